@@ -56,14 +56,14 @@ COGS = (
     "cogs.challenge", "cogs.queue", "cogs.league", "cogs.puzzle",
 )  # fmt: skip
 DRAIN_SECONDS = 4.0
-"""Within this the moves in hand are finished and told when the program is asked to stop."""
+"""Seconds for finishing and reporting moves in progress after the program was asked to stop."""
 LEAVE_SECONDS = 1.0
-"""Within this the connection is given back, and whoever came last is answered."""
+"""Seconds for closing the connection and answering the last clicks."""
 
 
 @contextlib.contextmanager
 def pointed_at(api: str | None) -> Any:
-    """Inside the block the library talks to the server at `api` instead of Discord; None changes nothing."""
+    """Let the library talk to the server at `api` instead of Discord inside the block; None changes nothing."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     if api is not None:
         Route.BASE = api.rstrip("/")
@@ -74,7 +74,7 @@ def pointed_at(api: str | None) -> Any:
 
 
 class Landsraad(commands.AutoShardedBot):
-    """The bot. `store` is open already; `tables` may be given with other computer players or seeds."""
+    """The bot, over an open `store`; `tables` may be given with other computer players or seeds."""
 
     def __init__(self, settings: Settings, store: Store, tables: Tables | None = None) -> None:
         shards = None if settings.shards is None else read_shards(settings.shards)
@@ -118,7 +118,7 @@ class Landsraad(commands.AutoShardedBot):
         self.connection: asyncio.Task[None] = asyncio.Future()  # type: ignore[assignment]  # until it connects
 
     async def setup_hook(self) -> None:
-        """After the login, before the first event."""
+        """Prepare the bot after the login, before the first event."""
         if self.settings.discord_api:
             # An invalid session sends the library to its default gateway, which would be Discord's.
             _, url, _ = await self.http.get_bot_gateway()
@@ -144,7 +144,8 @@ class Landsraad(commands.AutoShardedBot):
         ]
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
-        """From here on the acknowledger sees every interaction as Discord sent it; returns what reads one.
+        """Let the acknowledger see every interaction as Discord sent it from now on; returns the library's reader of
+        interactions.
 
         The library keeps no raw form, and has no public place to come by one.
         """
@@ -166,66 +167,68 @@ class Landsraad(commands.AutoShardedBot):
         await self.studio.warm()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has removed the bot: its games pause, its pages close."""
+        """Pause the games of a server that has removed the bot, and close its pages."""
         await self.supervisor.see_through("a server lost", partial(leave_server, self.tables, guild.id))
         await self.supervisor.see_through("a queue lost", partial(close_lost, self.tables, guild.id, ()))
         await self.supervisor.see_through("pages lost", partial(close_server, self.store, guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and its threads with it."""
+        """Close lobbies in a deleted channel and its threads."""
         threads = [thread.id for thread in channel.guild.threads if thread.parent_id == channel.id]
         await self._close_lost([channel.id, *threads])
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
+        """Close a lobby in a deleted thread."""
         await self._close_lost([event.thread_id])
 
     async def _close_lost(self, channels: list[int]) -> None:
-        """The lobbies that the queue had opened there close, and nobody of them has missed anything."""
+        """Close the lobbies that the queue opened in these channels, without a missed turn for anybody."""
         await self.supervisor.see_through("a lobby lost", partial(close_lost, self.tables, None, channels))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has invited the bot, perhaps again: games that paused there go on."""
+        """Resume paused games on a server that has invited the bot, perhaps again."""
         await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:
-        """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
+        """Retry paused games after connecting, since the bot may have been let back into their servers."""
         self.heartbeat.wake()
         await self._retry([guild.id for guild in self.guilds])
 
     async def on_resumed(self) -> None:
-        """Connected again: what nobody could answer in is made up for at once."""
+        """Wake the heartbeat after a reconnection, so that deadlines are extended at once by the time nobody could
+        answer."""
         self.heartbeat.wake()
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
-        """A channel has changed, perhaps who may write there."""
+        """Retry paused games after a channel has changed, perhaps its permissions."""
         await self._retry([after.guild.id])
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """A thread has changed: it may have been unlocked."""
+        """Retry paused games after a thread has changed, perhaps because it was unlocked."""
         await self._retry([event.guild_id])
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
-        """A role has changed, perhaps the bot's own."""
+        """Retry paused games after a role has changed, perhaps the bot's own."""
         await self._retry([after.guild.id])
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
-        """The bot was given a role or lost one; of nobody else it hears."""
+        """Retry paused games after the bot's own roles have changed; Discord sends this event for no other member."""
         await self._retry([after.guild.id])
 
     async def _retry(self, guilds: list[int], haste: int = HASTE) -> None:
-        """Discord says this once: it is kept in mind until the store has it."""
+        """Retry the paused games of these servers; the request is kept until it is stored, since Discord reports each
+        event once."""
         run = partial(retry_soon, self.tables, guilds, haste)
         await self.supervisor.see_through("paused games", run)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Every click and modal; typed commands go through the library's tree."""
+        """Handle every click and modal; the library's tree handles typed commands."""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.router.handle(interaction)
 
     async def sync_commands(self, always: bool = False) -> bool:
-        """Register the commands now if they differ from those registered last. Returns whether that was needed and
-        worked; a failure is logged."""
+        """Register the commands now if they have changed. Returns whether that was needed and worked; a failure is
+        logged."""
         try:
             return await self.registration.register(always)
         except (*FAILURES, discord.DiscordException) as error:
@@ -233,7 +236,7 @@ class Landsraad(commands.AutoShardedBot):
             return False
 
     async def close(self) -> None:
-        """Take no more clicks, finish the moves in hand, send what they made due, leave Discord. The store stays open.
+        """Take no more clicks, finish moves in progress, send their messages, and leave Discord. The store stays open.
 
         Whoever clicks meanwhile is told privately that it did not count. What cannot be sent within `DRAIN_SECONDS`
         is sent after the next start.
@@ -275,7 +278,7 @@ class Landsraad(commands.AutoShardedBot):
             await self.http.close()
 
     async def _leave(self) -> None:
-        """Disconnect the shards, answer who came until then, and take no more."""
+        """Disconnect the shards, answer the clicks until then, and take no more."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LEAVE_SECONDS):
                 await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)

@@ -36,13 +36,13 @@ def load_commands() -> None:
 
 
 def load_tools() -> None:
-    """Let the developers' tools add theirs, where the program runs from its repository."""
+    """Let the developers' tools add their commands, if the program runs from its repository."""
     if TOOLS.is_dir():
         import_module("tests.tools").register(app)
 
 
 def check_boxes() -> None:
-    """Raises `Unusable` where a package with boxes is not there."""
+    """Raise `Unusable` if a package with boxes is missing."""
     for package in content.PACKAGES:
         try:
             import_module(package)
@@ -51,13 +51,13 @@ def check_boxes() -> None:
 
 
 YOUNG = 2_000
-"""New containers before the collector looks for cycles: states, options and events have none and are freed at once.
-What the store's library leaves has some, and a look at ten times as many stopped all clicks for 40 ms."""
+"""The number of new containers before the garbage collector looks for cycles. States, options and events have none and
+are freed at once; the store's library leaves some, and a look at ten times as many stopped all clicks for 40 ms."""
 
 
 @contextmanager
 def exit_plainly() -> Iterator[None]:
-    """Leave the program with 2 and one line for unusable input; other errors show their traceback (a bug)."""
+    """Exit with 2 and one line for unusable input; other errors show their traceback (a bug)."""
     try:
         yield
     except Unusable as error:
@@ -66,7 +66,7 @@ def exit_plainly() -> Iterator[None]:
 
 
 def run() -> None:
-    """The console script: exits 0 when all is well, 2 for unusable input, 1 with a traceback."""
+    """The console script: exits with 0, with 2 for unusable input, or with 1 and a traceback."""
     gc.set_threshold(YOUNG, 20, 20)
     with exit_plainly():
         check_boxes()

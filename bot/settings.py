@@ -29,8 +29,7 @@ class Unusable(Exception):
 
 
 class Passing(Unusable):
-    """Something outside that cannot be used now and may be later, without anybody's doing; `wait`: seconds until then,
-    as far as is known."""
+    """Something outside cannot be used now but may be later by itself; `wait`: seconds until then, if known."""
 
     def __init__(self, text: str, wait: float = 0.0) -> None:
         super().__init__(text)

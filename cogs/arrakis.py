@@ -1,4 +1,4 @@
-"""Typed commands of War for Arrakis (`/war …`): areas by code or name, cards, claims, and what is always done."""
+"""Typed commands of War for Arrakis (`/war …`): areas by code or name, cards, claims, and automatic answers."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ def is_about_area(option: Option) -> bool:
 
 
 def find_areas(typed: str) -> set[str]:
-    """The references that somebody means who typed a reference, a code, or a name in any language."""
+    """The references that fit a typed reference, code, or name in any language."""
     asked = typed.strip().casefold()
     codes = {code.casefold(): area for area, code in all_codes().items()}
     return {typed.strip(), *([f"area:{codes[asked]}"] if asked in codes else [])}
 
 
 def is_called(reference: str, typed: str) -> bool:
-    """Whether a component has this name, or an area the code and name, in any language."""
+    """Whether a component has this name, or an area this code and name, in any language."""
     asked = typed.strip().casefold()
     names = {Words(language).name(reference).casefold() for language in LANGUAGES}
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
 
 
 class War(commands.GroupCog, group_name="war", group_description=describe("war")):
-    """The present question of the caller's game, answered by typing."""
+    """The open question of the caller's game, answered by typing."""
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         self.router, self.lobby = bot.router, bot.router.lobby
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
-        """Give the one legal answer that fits and names what was typed. Raises nothing: a refusal says why."""
+        """Give the one legal answer that fits and has the typed name. Raises nothing: a refusal gives the reason."""
 
         async def act(scene: Scene) -> Payload:
             decision = _read(scene)
@@ -78,7 +78,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         await self.typed.serve(interaction, act, waiting=True)
 
     async def _complete(self, interaction: Interaction, typed: str, fits: Fits) -> list[Completion]:
-        """The legal answers that fit, each with what it does."""
+        """The legal answers that fit, each with its effect."""
 
         def find(scene: Scene) -> dict[str, str]:
             if scene.product.family != FAMILY or scene.decision is None or scene.decision.pick.kind != "one":
@@ -97,7 +97,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
     @app_commands.command(name="area", description=describe("war-area"))
     @app_commands.describe(area=describe("war-area-area"))
     async def area(self, interaction: Interaction, area: str) -> None:
-        """Choose an area for what is asked."""
+        """Choose an area for the open question."""
         await self._answer(interaction, area, is_about_area)
 
     @area.autocomplete("area")
@@ -130,7 +130,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
     @app_commands.command(name="house", description=describe("war-house"))
     @app_commands.describe(file=describe("war-house-file"), back=describe("war-house-back"))
     async def house(self, interaction: Interaction, file: discord.Attachment | None = None, back: bool = False) -> None:
-        """Give a lobby a house set of its own, or take it back; with neither, show where to begin."""
+        """Give a lobby a house set, or remove it; with neither, send the template."""
 
         async def act(words: Words) -> Payload:
             if file is None and not back:
@@ -158,7 +158,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @app_commands.command(name="cone", description=describe("war-cone"))
     async def cone(self, interaction: Interaction) -> None:
-        """The Cones of Silence of the caller's side."""
+        """Show the Cones of Silence of the caller's side."""
 
         async def act(scene: Scene) -> Payload:
             if scene.product.family != FAMILY:
@@ -169,7 +169,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
 
 async def _download(file: discord.Attachment) -> str:
-    """The content of a file, which is not fetched when it is too big. Raises `Refused`."""
+    """The content of a file; a file over the size limit is not fetched. Raises `Refused`."""
     check_size(file.size)
     try:
         return read_file(await file.read())
@@ -178,7 +178,7 @@ async def _download(file: discord.Attachment) -> str:
 
 
 def _read(scene: Scene) -> Decision:
-    """The decision open to the caller. Raises `Refused` elsewhere than at a table of the family, or without one."""
+    """The caller's open decision. Raises `Refused` without one or outside a table of this family."""
     if scene.product.family != FAMILY:
         raise Refused(Msg("refused-no-war"))
     if scene.seat is None:

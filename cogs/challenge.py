@@ -23,7 +23,7 @@ class ChallengeCommands(commands.Cog):
 
     @app_commands.command(name="challenge", description=describe("challenge"))
     async def challenge(self, interaction: Interaction) -> None:
-        """This week's game, one's own entry, and the ranking."""
+        """Show this week's game, the caller's entry, and the ranking."""
 
         async def act(words: Words) -> Payload:
             return await self.router.challenge.show(interaction, words)

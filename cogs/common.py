@@ -30,7 +30,7 @@ def choose(key: str, value: str) -> app_commands.Choice[str]:
 
 
 def anywhere(command: T) -> T:
-    """Marks a command as one that a person may install for themselves and use wherever they are.
+    """Mark a command as one for personal installation and use in any place.
 
     Source: Discord, application commands, installation and interaction contexts.
     """
@@ -39,7 +39,7 @@ def anywhere(command: T) -> T:
 
 
 async def complete_days(personal: Personal, interaction: Interaction, current: str) -> list[Completion]:
-    """The days of the longest absence that begins today, as they are read."""
+    """The possible last days of an absence from today, in readable form."""
     try:
         days = await personal.list_days(interaction.user.id)
     except StoreError:

@@ -1,4 +1,4 @@
-"""`/host …`: what the host of a table may do when something is wrong. Each is announced at the table."""
+"""`/host …`: the host's tools for a game in trouble. Each use is announced at the table."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def list_choices(setting: str) -> list[app_commands.Choice[str]]:
 
 
 def name_seats(live: LoadedGame, language: str) -> dict[int, str]:
-    """The people of a table by seat, under names that differ; not what plays by itself."""
+    """The people of a table by seat, under different names, without automatic participants."""
     words = words_for(live, language).plain
     return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
 
 
 def read_seat(live: LoadedGame, language: str, typed: str) -> int:
-    """The seat that was completed or typed: its number, or the name of who sits there. Raises `Refused`."""
+    """The seat of a completed or typed text: its number, or its person's name. Raises `Refused`."""
     named, asked = name_seats(live, language), _fold(typed)
     if asked in {str(seat + 1) for seat in named}:
         return int(asked) - 1
@@ -59,13 +59,11 @@ def read_seat(live: LoadedGame, language: str, typed: str) -> int:
 
 
 def _fold(name: str) -> str:
-    """A name as it is compared with a typed one, in which blanks are plain ones."""
+    """A name in its form for comparison with a typed one, with plain blanks."""
     return " ".join(name.split()).casefold()
 
 
 class Host(commands.GroupCog, group_name="host", group_description=describe("host")):
-    """The host's tools."""
-
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.presenter, self.router = bot.presenter, bot.router
@@ -74,10 +72,15 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="rewind", description=describe("host-rewind"))
     @app_commands.describe(to=describe("host-rewind-to"))
     async def rewind(self, interaction: Interaction, to: str) -> None:
-        """Take the game back to the start of a turn or round."""
+        """Rewind the game to the start of a turn or round; a rated one once all agree."""
         revision = int(to) if to.isascii() and to.isdecimal() and len(to) < 7 else -1
         user = interaction.user.id
-        await self._do(interaction, lambda row: self.hosting.rewind(row.id, user, revision), "note-rewound")
+
+        async def do(words: Words) -> Payload:
+            done = await self.hosting.rewind((await self._row(interaction)).id, user, revision)
+            return Payload(build_note(words.text("note-rewound" if done else "note-proposed")))
+
+        await self.router.serve(interaction, do)
 
     @rewind.autocomplete("to")
     async def complete_start(self, interaction: Interaction, current: str) -> list[Completion]:
@@ -103,7 +106,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.describe(seat=describe("host-replace-seat"), by=describe("host-replace-by"))
     @app_commands.choices(by=[choose("replace-computer", "computer"), choose("replace-open", "open")])
     async def replace(self, interaction: Interaction, seat: str, by: str) -> None:
-        """Give a seat to a computer player, or open it."""
+        """Give a seat to a computer player, or offer it."""
         language = language_of(str(interaction.locale))
 
         async def act(row: GameRow) -> None:
@@ -115,7 +118,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The seats that can be given to others, by who sits there."""
+        """The seats that can be given to others, by their people's names."""
         try:
             row = await self._row(interaction)
             async with self.presenter.tables.hold(row.id) as live:
@@ -132,13 +135,13 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @app_commands.command(name="resume", description=describe("host-resume"))
     async def resume(self, interaction: Interaction) -> None:
-        """Let a game that was stopped go on."""
+        """Resume a stopped game."""
         await self._do(interaction, lambda row: self.hosting.resume(row.id, interaction.user.id), "note-resumed")
 
     @app_commands.command(name="handover", description=describe("host-handover"))
     @app_commands.describe(player=describe("host-handover-player"))
     async def handover(self, interaction: Interaction, player: discord.User) -> None:
-        """Ask somebody to be the host from now on; in a lobby they are at once."""
+        """Ask somebody to become the host; in a lobby they become it at once."""
 
         async def do(words: Words) -> Payload:
             row, requests = await self.table_lookup.find_here(interaction), self.router.consent.requests
@@ -152,7 +155,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @app_commands.command(name="claim", description=describe("host-claim"))
     async def claim(self, interaction: Interaction) -> None:
-        """Propose oneself as the host of a table whose host does nothing any more."""
+        """Propose the caller as the host of a table with an inactive host."""
 
         async def do(words: Words) -> Payload:
             row, requests = await self._row(interaction), self.router.consent.requests
@@ -185,7 +188,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         absence: str | None = None,
         counting: str | None = None,
     ) -> None:
-        """Propose other clocks to the table, or show them with what can be changed."""
+        """Propose other clocks to the table, or show the present ones and the possible changes."""
         typed = {"pace": pace, "late": late, "clock": clock, "absence": absence, "counting": counting}
         changes = {name: value for name, value in typed.items() if value is not None}
 
@@ -200,7 +203,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="end", description=describe("host-end"))
     @app_commands.describe(code=describe("host-end-code"))
     async def end(self, interaction: Interaction, code: str | None = None) -> None:
-        """End the game without a result; one of another channel after a question that names it."""
+        """End the game without a result; for a game of another channel, confirm its name first."""
 
         async def do(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)
@@ -219,7 +222,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         return await complete_codes(self.table_lookup, interaction, current, games.RUNNING_STATES)
 
     async def _row(self, interaction: Interaction) -> GameRow:
-        """The game a command here is about; a lobby has not begun yet. Raises `Refused`."""
+        """The begun game of this channel for a command. Raises `Refused`."""
         row = await self.table_lookup.find_here(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))

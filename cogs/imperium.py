@@ -45,13 +45,13 @@ if TYPE_CHECKING:
 
 ACQUIRING = (ACQUIRE, *(label for deeds in ask("deeds", "ACQUIRING") for deed in deeds for label in DEEDS[deed]))
 PLAYING = (PLAY, *(label for deeds in ask("deeds", "PLAYING") for deed in deeds for label in DEEDS[deed]))
-"""The deeds that `/acquire` and `/play` choose from."""
+"""The deeds that `/play` chooses from."""
 CARDS = "play"
-"""The choice of `/combat` that goes with a card."""
+"""The choice of `/combat` that needs a card."""
 
 
 class Turns(commands.Cog):
-    """One command a verb, with completion over what the caller may legally do."""
+    """A command for each verb, with completion over the caller's legal answers."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)
@@ -67,12 +67,12 @@ class Turns(commands.Cog):
 
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that reach a space, alone or with another."""
+        """Cards that can be sent to a space, alone or with another."""
         return await self.typed.complete(interaction, (AGENT, JOIN), 0, current)
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces that the chosen card reaches, or the two."""
+        """Spaces for the chosen card or the two chosen cards."""
         card, graft = (getattr(interaction.namespace, name, "") for name in ("card", "graft"))
         if card and graft:
             return await self.typed.complete(interaction, (JOIN,), 2, current, (card, graft))
@@ -80,7 +80,7 @@ class Turns(commands.Cog):
 
     @agent.autocomplete("graft")
     async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that the chosen one can be played together with."""
+        """Cards that can be played together with the chosen one."""
         card = getattr(interaction.namespace, "card", "")
         return await self.typed.complete_references(
             interaction, lambda scene: find_joined(scene, card), current, waiting=True
@@ -99,7 +99,7 @@ class Turns(commands.Cog):
 
     @acquire.autocomplete("card")
     async def complete_acquire(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Complete with what the caller can pay for; a Commander by the space where they stand."""
+        """Complete with the affordable purchases; a Commander by the space of its location."""
         return await self.typed.complete(interaction, ACQUIRING, 0, current)
 
     @app_commands.command(name="play", description=describe("play"))
@@ -115,31 +115,31 @@ class Turns(commands.Cog):
 
 
 def is_planned_here(scene: Scene) -> bool:
-    """Whether the game is one whose turns are planned as here."""
+    """Whether the game's turns can be planned with these commands."""
     return isinstance(scene.product.windows.planner, TurnPlanner)
 
 
 def find_sends(scene: Scene) -> Iterable[str]:
-    """The reader's cards that can begin a turn, alone or together with another."""
+    """The reader's cards that can begin a turn, alone or with another."""
     sends = list_sends(scene.view) if is_planned_here(scene) else ()
     return dict.fromkeys(card for cards in sends for card in split_refs(cards))
 
 
 def find_joined(scene: Scene, card: str) -> Iterable[str]:
-    """The cards that can be played now together with one of the reader's."""
+    """The cards that can be played now together with this card of the reader."""
     legal = scene.decision.legal() if scene.decision is not None else []
     pairs = [list(option.targets[:2]) for option in legal if option.verb == JOIN and card in option.targets[:2]]
     return dict.fromkeys(pair[1 - pair.index(card)] for pair in pairs)
 
 
 def find_partners(scene: Scene, card: str) -> Iterable[str]:
-    """The reader's cards that can be played together with another."""
+    """The reader's cards that can be played together with this one."""
     pairs = map(split_refs, list_sends(scene.view) if is_planned_here(scene) else ())
     return dict.fromkeys(pair[1 - pair.index(card)] for pair in pairs if len(pair) == 2 and card in pair)
 
 
 def find_uses(scene: Scene, card: str) -> dict[str, str]:
-    """The spaces that a card may be sent to, each way of using one by its name."""
+    """The names of the spaces to which a card may be sent, one for each way of use."""
     if not is_planned_here(scene):
         return {}
     uses, words = list_uses(scene.view, card), scene.words.plain
@@ -152,7 +152,7 @@ def find_buys(scene: Scene) -> Iterable[str]:
 
 
 def write_extra(extra: Extra) -> str:
-    """One more deed of a turn as one word."""
+    """An additional deed of a turn as one word."""
     return f"{extra.does} {extra.what}".strip()
 
 
@@ -164,14 +164,14 @@ def find_extras(scene: Scene) -> dict[str, str]:
 
 
 def find_conditions(scene: Scene) -> dict[str, str]:
-    """The conditions on which a beginning can count."""
+    """The possible conditions of a beginning."""
     if not is_planned_here(scene):
         return {}
     return {entry.value: entry.label for entry in list_conditions(scene.view, scene.words.plain)}
 
 
 def find_plays(scene: Scene) -> dict[str, str]:
-    """The cards that the reader could play in a combat, each alternative with its effect."""
+    """The reader's possible cards in a combat, each alternative with its effect."""
     return {play: scene.words.plain.say(what) for play, what in scene.product.windows.list_plays(scene.view).items()}
 
 
@@ -192,11 +192,11 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         await self.typed.serve(interaction, act)
 
     async def _edit(self, interaction: Interaction, change: Change) -> None:
-        """Change the turn that the panel shows."""
+        """Change the turn shown on the panel."""
         await self._change(interaction, lambda plan, view: edit(plan, lambda turn: change(turn, view)))
 
     async def _click(self, interaction: Interaction, action: str, value: str) -> None:
-        """Do what a click on the panel does."""
+        """Do the same as a click on the panel."""
 
         async def act(scene: Scene) -> Payload:
             planner = scene.product.windows.planner
@@ -213,7 +213,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @app_commands.command(name="show", description=describe("plan-show"))
     async def show(self, interaction: Interaction) -> None:
-        """The plan."""
+        """Show the plan."""
         await self._change(interaction, lambda plan, view: plan)
 
     @app_commands.command(name="agent", description=describe("plan-agent"))
@@ -221,7 +221,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         card=describe("plan-agent-card"), space=describe("plan-agent-space"), graft=describe("plan-agent-graft")
     )
     async def agent(self, interaction: Interaction, card: str, space: str, graft: str | None = None) -> None:
-        """Send an agent, or else."""
+        """Plan to send an Agent, as an alternative after those planned before."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
             hand = [f"card:{held}" for held in view["you"]["hand"]]
@@ -234,53 +234,53 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards in hand that reach a space."""
+        """Cards in hand that can be sent to a space."""
         return await self.typed.complete_references(interaction, find_sends, current)
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces that the chosen card reaches, or the two, and how they can be used."""
+        """Spaces for the chosen card or the two chosen cards, with their ways of use."""
         cards = sorted(filter(None, (getattr(interaction.namespace, name, "") for name in ("card", "graft"))))
         return await self.typed.complete_named(interaction, lambda scene: find_uses(scene, join_refs(*cards)), current)
 
     @agent.autocomplete("graft")
     async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards in hand that the chosen one can be played together with."""
+        """Cards in hand that can be played together with the chosen one."""
         card = getattr(interaction.namespace, "card", "")
         return await self.typed.complete_references(interaction, lambda scene: find_partners(scene, card), current)
 
     @app_commands.command(name="reveal", description=describe("plan-reveal"))
     async def reveal(self, interaction: Interaction) -> None:
-        """Reveal, or else."""
+        """Plan to reveal, as an alternative after those planned before."""
         await self._edit(interaction, lambda plan, view: add_beginning(plan, REVEAL))
 
     @app_commands.command(name="if", description=describe("plan-if"))
     @app_commands.describe(condition=describe("plan-if-condition"))
     async def only_if(self, interaction: Interaction, condition: str) -> None:
-        """Set the condition on which the last beginning counts."""
+        """Set the condition of the last beginning."""
         await self._click(interaction, "plan-when", condition)
 
     @only_if.autocomplete("condition")
     async def complete_condition(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Complete with the conditions that can be waited for."""
+        """Complete with the possible conditions."""
         return await self.typed.complete_named(interaction, find_conditions, current)
 
     @app_commands.command(name="troops", description=describe("plan-troops"))
     @app_commands.describe(count=describe("plan-troops-count"))
     async def troops(self, interaction: Interaction, count: app_commands.Range[int, 0, 99]) -> None:
-        """Deploy at most so many."""
+        """Plan the greatest number of troops to deploy."""
         await self._edit(interaction, lambda plan, view: set_troops(plan, count))
 
     @app_commands.command(name="spies", description=describe("plan-spies"))
     @app_commands.describe(spend=describe("plan-spies-spend"))
     async def spies(self, interaction: Interaction, spend: bool) -> None:
-        """Whether a Spy may be spent."""
+        """Plan to spend a Spy, or not."""
         await self._click(interaction, "plan-spies", "on" if spend else "off")
 
     @app_commands.command(name="buy", description=describe("plan-buy"))
     @app_commands.describe(card=describe("plan-buy-card"))
     async def buy(self, interaction: Interaction, card: str) -> None:
-        """Buy a card after those named before."""
+        """Plan to buy a card after those named before."""
         await self._edit(interaction, lambda plan, view: add_purchase(plan, find_named(list_buys(view), card)))
 
     @buy.autocomplete("card")
@@ -292,13 +292,13 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.describe(what=describe("plan-rest-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-rest-end", "end")])
     async def rest(self, interaction: Interaction, what: str) -> None:
-        """Choose what is done with Persuasion that is left."""
+        """Choose the use of left-over Persuasion."""
         await self._click(interaction, "plan-rest", what)
 
     @app_commands.command(name="also", description=describe("plan-also"))
     @app_commands.describe(what=describe("plan-also-what"))
     async def also(self, interaction: Interaction, what: str) -> None:
-        """One more deed: a Commander, a tile."""
+        """Plan an additional deed: a Commander, a tile."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
             extras = {write_extra(extra): extra for extra in list_extras(view)}
@@ -317,24 +317,24 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.describe(what=describe("plan-others-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-others-leave", "leave")])
     async def others(self, interaction: Interaction, what: str) -> None:
-        """Choose what is done with further offers."""
+        """Choose the answer to further offers."""
         await self._click(interaction, "plan-others", what)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))
     @app_commands.describe(which=describe("plan-turn-which"))
     @app_commands.choices(which=[choose("plan-turn-next", "off"), choose("plan-turn-after", "on")])
     async def turn(self, interaction: Interaction, which: str) -> None:
-        """Choose the turn that is planned by what follows."""
+        """Choose the turn that the following commands plan."""
         await self._click(interaction, "plan-ahead", which)
 
     @app_commands.command(name="clear", description=describe("plan-clear"))
     async def clear(self, interaction: Interaction) -> None:
-        """Forget the plan."""
+        """Delete the plan."""
         await self._change(interaction, lambda plan, view: TurnPlan())
 
 
 class Combat(commands.Cog):
-    """Acts of the caller in the open combat."""
+    """The caller's orders for the open combat."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)
@@ -351,7 +351,7 @@ class Combat(commands.Cog):
         ]
     )
     async def combat(self, interaction: Interaction, order: str, card: str = "") -> None:
-        """Say what to do."""
+        """Give an order for the combat."""
 
         async def act(scene: Scene) -> Payload:
             value = order

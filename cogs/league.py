@@ -24,7 +24,7 @@ class LeagueCommands(commands.Cog):
     @app_commands.command(name="league", description=describe("league"))
     @app_commands.guild_only()
     async def league(self, interaction: Interaction) -> None:
-        """Standings, tables and log of the season, and an organiser's means."""
+        """Show standings, tables and log of the season, and the organiser's controls."""
 
         async def act(words: Words) -> Payload:
             return await self.router.league.show(interaction, words)

@@ -28,7 +28,7 @@ class Learning(commands.Cog):
     @app_commands.command(name="learn", description=describe("learn"))
     @app_commands.describe(game=describe("learn-game"))
     async def learn(self, interaction: Interaction, game: str = "") -> None:
-        """The guided game, where the caller left it, or that of a game."""
+        """Continue the caller's lesson, or open that of a game."""
 
         async def act(words: Words) -> Payload:
             return await self.router.lesson.resume(interaction, words, game)
@@ -46,7 +46,7 @@ class Learning(commands.Cog):
     @app_commands.command(name="rules", description=describe("rules"))
     @app_commands.describe(term=describe("rules-term"))
     async def rules(self, interaction: Interaction, term: str = "") -> None:
-        """Explain a term; without one, those that one reads first."""
+        """Explain a term; without one, the first terms to read."""
 
         async def act(words: Words) -> Payload:
             return self.learning.look_up(term, words, "rule", only=True) if term else self.learning.start(words)
@@ -55,14 +55,14 @@ class Learning(commands.Cog):
 
     @rules.autocomplete("term")
     async def complete_term(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Terms in the caller's language, found by their other words and in other languages too."""
+        """Terms in the caller's language, also found by their other words and in other languages."""
         return choices(complete_rules(current, language_of(str(interaction.locale))))
 
     @anywhere
     @app_commands.command(name="card", description=describe("card"))
     @app_commands.describe(component=describe("card-component"))
     async def card(self, interaction: Interaction, component: str) -> None:
-        """Show a component's name and text, and whatever else is called so."""
+        """Show a component's name and text, and those of others with the same name."""
 
         async def act(words: Words) -> Payload:
             return await self.learning.look_up_here(component, interaction, words)
@@ -71,8 +71,8 @@ class Learning(commands.Cog):
 
     @card.autocomplete("component")
     async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Components and terms in the caller's language, the nearest for a slip of the finger; what lies on the table
-        before anything is typed."""
+        """Components and terms in the caller's language, with spelling mistakes tolerated; before typing, those on the
+        table."""
         language = language_of(str(interaction.locale))
         there = [] if current else await self.learning.list_there(interaction, language)
         return choices(there or complete_names(current, language))
@@ -80,7 +80,7 @@ class Learning(commands.Cog):
     @anywhere
     @app_commands.command(name="help", description=describe("help"))
     async def help(self, interaction: Interaction) -> None:
-        """Show what the caller can do now."""
+        """Show the caller's present options."""
 
         async def act(words: Words) -> Payload:
             return await self.learning.help(interaction, words)

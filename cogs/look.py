@@ -1,4 +1,4 @@
-"""Looking: hand, board, log, one's turn."""
+"""Commands for looking: hand, board, log, the caller's turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Look(commands.Cog):
         self.table_lookup = TableLookup(bot.store)
 
     async def _game(self, interaction: Interaction, action: str, round: int | None = None) -> int:
-        """The game that is looked at. Raises `Refused`."""
+        """The game to look at. Raises `Refused`."""
         opens = Opens(action, "" if round is None else str(round))
         game_id = (await self.table_lookup.find_looked(interaction, opens)).id
         await self.presenter.tables.note_activity(game_id, interaction.user.id)
@@ -34,7 +34,7 @@ class Look(commands.Cog):
 
     @app_commands.command(name="turn", description=describe("turn"))
     async def turn(self, interaction: Interaction) -> None:
-        """The cockpit."""
+        """Show the caller's panel."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "turn")
@@ -44,7 +44,7 @@ class Look(commands.Cog):
 
     @app_commands.command(name="hand", description=describe("hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """The hand."""
+        """Show the caller's hand."""
 
         async def act(words: Words) -> Payload:
             return await self.presenter.hand(await self._game(interaction, "hand"), interaction.user.id, words.language)
@@ -53,7 +53,7 @@ class Look(commands.Cog):
 
     @app_commands.command(name="board", description=describe("board"))
     async def board(self, interaction: Interaction) -> None:
-        """The board."""
+        """Show the board."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "board")
@@ -64,7 +64,7 @@ class Look(commands.Cog):
     @app_commands.command(name="log", description=describe("log"))
     @app_commands.describe(round=describe("log-round"))
     async def log(self, interaction: Interaction, round: app_commands.Range[int, 1, 99] | None = None) -> None:
-        """Show what happened last, or in one round."""
+        """Show the last events, or those of one round."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "log", round)
@@ -75,7 +75,7 @@ class Look(commands.Cog):
     @app_commands.command(name="replay", description=describe("replay"))
     @app_commands.describe(round=describe("replay-round"))
     async def replay(self, interaction: Interaction, round: app_commands.Range[int, 1, 99] | None = None) -> None:
-        """The game from its start, or from a round on, turn by turn."""
+        """Show the game from its start, or from a round on, turn by turn."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "replay", round)
@@ -85,7 +85,7 @@ class Look(commands.Cog):
 
     @app_commands.command(name="review", description=describe("review"))
     async def review(self, interaction: Interaction) -> None:
-        """A finished game looked back on."""
+        """Show the review of a finished game."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "review")

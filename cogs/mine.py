@@ -1,4 +1,4 @@
-"""One's own: settings, the games that wait, and what is stored."""
+"""Commands about the caller: settings, waiting games, and stored data."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Mine(commands.Cog):
     async def settings(
         self, interaction: Interaction, time_zone: str | None = None, quiet_hours: str | None = None
     ) -> None:
-        """Show the settings, and set what is typed."""
+        """Show the settings, and change the typed ones."""
 
         async def act(words: Words) -> Payload:
             user, note = interaction.user.id, ""
@@ -51,7 +51,7 @@ class Mine(commands.Cog):
     @app_commands.command(name="away", description=describe("away"))
     @app_commands.describe(back=describe("away-back"), since=describe("away-since"))
     async def away(self, interaction: Interaction, back: str, since: str | None = None) -> None:
-        """Be away, from a day on or from now."""
+        """Begin an absence, on a day or now."""
 
         async def act(words: Words) -> Payload:
             await self.personal.go_away(interaction.user.id, back, since)
@@ -68,7 +68,7 @@ class Mine(commands.Cog):
     @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))
     async def inbox(self, interaction: Interaction) -> None:
-        """The games that wait for the caller."""
+        """Show the games that wait for the caller."""
 
         async def act(words: Words) -> Payload:
             return await self.personal.inbox(interaction.user.id, words)
@@ -78,7 +78,7 @@ class Mine(commands.Cog):
     @anywhere
     @app_commands.command(name="privacy", description=describe("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """Send what is stored of the caller as a file, or delete it."""
+        """Send the caller's stored data as a file, or delete it."""
 
         async def act(words: Words) -> Payload:
             return await self.router.own.serve_privacy(interaction.user.id, words, "privacy")

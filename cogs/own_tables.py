@@ -16,7 +16,7 @@ from cogs.common import Interaction
 async def complete_codes(
     lookup: TableLookup, interaction: Interaction, current: str, states: Collection[str]
 ) -> list[Completion]:
-    """The codes of the caller's tables in these states, each with what is played and by whom."""
+    """The codes of the caller's tables in these states, each with its game and people."""
     language = language_of(str(interaction.locale))
     try:
         found = await lookup.list_own(interaction.user.id, states)

@@ -1,4 +1,4 @@
-"""Answering by typed commands whatever is played; the families' own commands have cogs of their own."""
+"""Typed answers for any game; each family's special commands are in a cog of the family."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Play(commands.Cog):
     @app_commands.command(name="choose", description=describe("choose"))
     @app_commands.describe(option=describe("choose-option"))
     async def choose(self, interaction: Interaction, option: str) -> None:
-        """Answer whatever is asked."""
+        """Answer the open question."""
         await self.typed.choose(interaction, option)
 
     @choose.autocomplete("option")
     async def complete_choose(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Everything that is legal."""
+        """All legal answers."""
         return await self.typed.complete_choice(interaction, current)
 
     @app_commands.command(name="undo", description=describe("undo"))
     async def undo(self, interaction: Interaction) -> None:
-        """Take the last answer back."""
+        """Undo the last answer."""
         await self.typed.undo(interaction)
 
 

@@ -24,7 +24,7 @@ class PuzzleCommands(commands.Cog):
     @anywhere
     @app_commands.command(name="puzzle", description=describe("puzzle"))
     async def puzzle(self, interaction: Interaction) -> None:
-        """A position with one best turn, which the reader looks for."""
+        """Show a position with one best turn to find."""
 
         async def act(words: Words) -> Payload:
             return await self.router.puzzle.show_today(interaction, words)

@@ -24,7 +24,7 @@ class QueueCommands(commands.Cog):
     @app_commands.command(name="queue", description=describe("queue"))
     @app_commands.guild_only()
     async def queue(self, interaction: Interaction) -> None:
-        """One's own wishes, and the controls to wait for another table."""
+        """Show the caller's wishes and the controls to wait for another table."""
 
         async def act(words: Words) -> Payload:
             return await self.router.queue.show(interaction, words)

@@ -27,7 +27,7 @@ class StatisticsCommands(commands.Cog):
     @app_commands.describe(player=describe("stats-player"), about=describe("stats-about"))
     @app_commands.choices(about=[choose("stats-about-player", "player"), choose("stats-about-leaders", "leaders")])
     async def stats(self, interaction: Interaction, player: discord.User | None = None, about: str = "player") -> None:
-        """Somebody's games, or how the Leaders and seats fared."""
+        """Show a person's games, or the results of Leaders and seats."""
 
         async def act(words: Words) -> Payload:
             if about == "leaders":
@@ -40,7 +40,7 @@ class StatisticsCommands(commands.Cog):
 
     @app_commands.command(name="ladder", description=describe("ladder"))
     async def ladder(self, interaction: Interaction) -> None:
-        """The ranking of the server."""
+        """Show the ranking of the server."""
 
         async def act(words: Words) -> Payload:
             return await self.statistics.ladder(interaction.guild_id, interaction.user.id, words)

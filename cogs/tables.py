@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 
 POSTED_WITHIN = 10.0
-"""Seconds that `/dune new` waits to say whether the lobby could be posted; the post itself waits longer."""
+"""Seconds for which `/dune new` waits for the lobby's post; the post itself may take longer."""
 
 
 def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Product, Preset]:
-    """The game that was completed, or that is called so in any language; without a word the `usual` one if it is for so
-    many, else the first that is. Raises `Refused`."""
+    """The game of a completed text or of a name in any language; without a text the `usual` one if it is for this
+    number of players, else the first one that is. Raises `Refused`."""
     games_here = list_presets()
     if not text:
         games_here.sort(key=lambda pair: pair[1].name != usual)
@@ -74,7 +74,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         self, interaction: Interaction, game: str | None = None, seats: app_commands.Range[int, 1, 6] | None = None,
         thread: bool = False,
     ) -> None:  # fmt: skip
-        """Open a lobby here or in a new thread; without a word the server's game for the usual number of players."""
+        """Open a lobby here or in a new thread; by default the server's game for the usual number of players."""
 
         async def act(words: Words) -> Payload:
             check_place(interaction)
@@ -103,7 +103,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         await self.router.serve(interaction, act)
 
     async def _make_thread(self, interaction: Interaction, name: str) -> int:
-        """A public thread of this channel; its id. Raises `Refused` where Discord makes none."""
+        """Make a public thread in this channel and return its id. Raises `Refused` if Discord makes none."""
         assert interaction.channel_id is not None
         try:
             made = await self.bot.http.start_thread_without_message(
@@ -117,7 +117,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="setup", description=describe("dune-setup"))
     @app_commands.guild_only()
     async def setup_server(self, interaction: Interaction) -> None:
-        """The beginnings of new tables of the server, for those who manage it."""
+        """Show the defaults of the server's new tables, to its managers."""
 
         async def act(words: Words) -> Payload:
             return await self.router.setup.open(interaction, words)
@@ -126,7 +126,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @new.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The games, for the number of seats if it is named already."""
+        """The games, limited to the number of seats if it is given."""
         words, seats = Words(language_of(str(interaction.locale))), getattr(interaction.namespace, "seats", None)
         found = [
             (made, one) for made, one in list_presets() if not seats or made.lobby.why_not(one.options, seats) is None
@@ -135,7 +135,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @new.autocomplete("seats")
     async def complete_seats(self, interaction: Interaction, current: Any) -> list[app_commands.Choice[int]]:
-        """The numbers of players that the game is for, or some game."""
+        """The possible numbers of players of the chosen game, or of all games."""
         game = getattr(interaction.namespace, "game", None)
         try:
             found = [find_game(game, None)] if game else list_presets()
@@ -163,7 +163,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="leave", description=describe("dune-leave"))
     @app_commands.describe(code=describe("dune-leave-code"))
     async def leave(self, interaction: Interaction, code: str | None = None) -> None:
-        """Stand up again; a game under way, or another channel's, asks whether that is meant."""
+        """Leave a table; for a running game or another channel's, confirm first."""
 
         async def act(words: Words) -> Payload:
             user, meant = interaction.user.id, await self.table_lookup.find_meant(interaction, code)
@@ -182,7 +182,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="kick", description=describe("dune-kick"))
     @app_commands.describe(player=describe("dune-kick-player"))
     async def kick(self, interaction: Interaction, player: discord.User) -> None:
-        """Propose that somebody leaves."""
+        """Propose the removal of a person."""
 
         async def act(words: Words) -> Payload:
             row = await self.table_lookup.find_here(interaction)
@@ -193,7 +193,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="away", description=describe("dune-away"))
     async def away(self, interaction: Interaction) -> None:
-        """Show who is away, or will be."""
+        """Show present and coming absences."""
 
         async def act(words: Words) -> Payload:
             row = await self._find_running(interaction)
@@ -205,7 +205,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="substitute", description=describe("dune-substitute"))
     @app_commands.describe(player=describe("dune-substitute-player"), until=describe("dune-substitute-until"))
     async def substitute(self, interaction: Interaction, player: discord.User, until: str) -> None:
-        """Ask somebody to sit for the caller until a day."""
+        """Ask a person to substitute for the caller until a day."""
 
         async def act(words: Words) -> Payload:
             row = await self._find_running(interaction)
@@ -220,7 +220,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="return", description=describe("dune-return"))
     async def return_seat(self, interaction: Interaction) -> None:
-        """Take one's seat back, or give back somebody's."""
+        """End a substitution for the caller or by the caller."""
 
         async def act(words: Words) -> Payload:
             row = await self._find_running(interaction)
@@ -229,7 +229,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         await self.router.serve(interaction, act)
 
     async def _find_running(self, interaction: Interaction) -> GameRow:
-        """The game under way that a command is about. Raises `Refused`."""
+        """The running game for a command. Raises `Refused`."""
         row = await self.table_lookup.find_played(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
@@ -252,7 +252,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="find", description=describe("dune-find"))
     @app_commands.guild_only()
     async def find(self, interaction: Interaction) -> None:
-        """The open lobbies of this server."""
+        """Show the open lobbies of this server."""
 
         async def act(words: Words) -> Payload:
             if interaction.guild_id is None:
@@ -263,7 +263,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="ready", description=describe("dune-ready"))
     async def ready(self, interaction: Interaction) -> None:
-        """Say that one is ready."""
+        """Mark the caller as ready."""
         await self._change(interaction, lambda game: self.lobby.toggle_ready(game, interaction.user.id), "note-ready")
 
     @app_commands.command(name="computer", description=describe("dune-computer"))
@@ -274,7 +274,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="start", description=describe("dune-start"))
     async def start(self, interaction: Interaction) -> None:
-        """Begin."""
+        """Begin the game of this channel's lobby."""
 
         async def begin(game: int) -> None:
             check_place(interaction)
@@ -285,7 +285,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="close", description=describe("dune-close"))
     @app_commands.describe(code=describe("dune-close-code"))
     async def close(self, interaction: Interaction, code: str | None = None) -> None:
-        """Give a table up: at once by its host, at it; in every other case after a question that names it."""
+        """Close a table: at once for its host in its channel; otherwise confirm its name first."""
 
         async def act(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)
@@ -302,7 +302,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         return await complete_codes(self.table_lookup, interaction, current, games.OPEN_STATES)
 
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
-        """Change the table of this channel; its post follows through the outbox."""
+        """Change the table of this channel; the outbox updates its post."""
 
         async def act(words: Words) -> Payload:
             row = await self.table_lookup.find_here(interaction)
@@ -319,7 +319,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.describe(code=describe("dune-here-code"))
     @app_commands.guild_only()
     async def here(self, interaction: Interaction, code: str) -> None:
-        """Go on with a game in this channel, also when its own is gone."""
+        """Move a game to this channel, even if its old one is gone."""
 
         async def act(words: Words) -> Payload:
             check_place(interaction)
@@ -340,7 +340,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.describe(language=describe("dune-language-language"))
     @app_commands.choices(language=[choose(f"setting-language-{name}", name) for name in LANGUAGES])
     async def language(self, interaction: Interaction, language: str) -> None:
-        """Choose the language of one's own panels."""
+        """Choose the language of the caller's panels."""
 
         async def act(words: Words) -> Payload:
             async with self.bot.store.write() as connection:

@@ -1,4 +1,4 @@
-"""The printed components, as data with its schema: a folder a family. Beside them wording, icons and fonts.
+"""The printed components as data with their schema, a folder per family; also wording, icons and fonts.
 
 What a family's components are called and say is asked here, by reference (`"card:dagger"`), whichever family it is of.
 A family is a folder with a module `reference` that has the functions below.
@@ -20,49 +20,50 @@ from content.puzzles import Puzzle
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
-"""Packages with boxes of one's own, in order: whoever runs the program names them."""
+"""Packages with additional boxes, in the order in which the operator names them."""
 
 WORDING = Path(__file__).parent / "wording"
-"""The program's own sentences, a folder a language."""
+"""The folder of the program's sentences, with a subfolder per language."""
 
 
 @cache
 def list_families() -> tuple[str, ...]:
-    """The names of the families that have content."""
+    """The names of the families with content."""
     return tuple(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The words for a reference, on one line: a name, or the text of an effect where `lacking` modules are not played
-    with. Raises `KeyError` for none."""
+    """The words for a reference on one line: a name, or the text of an effect at a table without the `lacking` modules.
+    Raises `KeyError` for an unknown reference."""
     return str(_first("text_of", reference, language, lacking=lacking))
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component: its `title`, `kind` and labelled `boxes`. Raises `KeyError` for no component."""
+    """The text of a component: its `title`, `kind` and labelled `boxes`. Raises `KeyError` for an unknown component."""
     return _first("describe", reference, language, lacking=lacking)
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components called like this one, itself among them: of its product, and of others. Raises `KeyError`."""
+    """The components with the same name as this one, itself included: those of its product, and others. Raises
+    `KeyError`."""
     alike: tuple[tuple[str, ...], tuple[str, ...]] = _first("list_namesakes", reference)
     return alike
 
 
 FIRST = "first"
-"""The name of the guided game for who plays for the first time."""
+"""The name of the newcomer's lesson."""
 
 
 @cache
 def list_terms(language: str) -> tuple[Any, ...]:
-    """The terms of the rules of every family: `name`, `also`, `text` and what they touch. The family with the first
-    guided game comes first: people begin there."""
+    """The terms of every family's rules: `name`, `also`, `text` and their links. The family with the newcomer's lesson
+    comes first."""
     ordered = sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
     return tuple(term for family in ordered for term in family.list_terms(language))
 
 
 def find_term(reference: str, language: str = "en") -> Any:
-    """The term of the rules behind a reference. Raises `KeyError` for none."""
+    """The term behind a reference. Raises `KeyError` for an unknown one."""
     return _first("find_term", reference, language)
 
 
@@ -73,7 +74,7 @@ def list_legend() -> list[tuple[str, dict[str, str]]]:
 
 @cache
 def list_lessons() -> tuple[Lesson, ...]:
-    """The guided games of every family; the first is for who plays for the first time."""
+    """The lessons of every family, the newcomer's first."""
     return tuple(lesson for family in _families() for lesson in family.list_lessons())
 
 
@@ -84,24 +85,24 @@ def list_puzzles() -> tuple[Puzzle, ...]:
 
 
 def list_files(name: str) -> list[Path]:
-    """The files of this name that boxes of any family bring with them, such as `icons.yaml`."""
+    """The files of this name in the boxes of any family, such as `icons.yaml`."""
     return [path for family in _families() for path in family.list_files(name)]
 
 
 def list_wording(language: str) -> dict[str, Path]:
-    """The files of sentences in a language: the program's by name, those of boxes by the folder they are in."""
+    """The files of sentences in a language: the program's by name, those of boxes by their folder."""
     own = {path.name: path for path in sorted((WORDING / language).glob("*.ftl"))}
     return own | {path.parents[1].name: path for path in list_files(f"wording/{language}.ftl")}
 
 
 OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "{title}（{game}）")
-"""A mark that tells a title apart from one of another game."""
+"""A mark that distinguishes a title from an equal one of another game."""
 
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """Title and reference of every component of every family, by title. What is called like something of another family
-    has its game behind it, where its family is one game."""
+    """Title and reference of every component of every family, by title. A title shared with another family is followed
+    by its game, if its family is one game."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }

@@ -1,4 +1,4 @@
-"""Guided games: a prepared beginning, and step by step what is to be done. A family has a file a lesson."""
+"""Lessons: a prepared beginning and guided steps. A family has a file per lesson."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import Any
 import yaml
 
 OWN = "you "
-"""Before a deed that is done for the learner."""
+"""The prefix of a deed that is done for the learner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A deed to be done: an option's verb, and targets that it has; `own`: done for the learner."""
+    """A deed of a lesson: an option's verb and targets; `own`: done for the learner."""
 
     verb: str
     targets: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a lesson: the deed to be done, the other deeds offered, and what is done then without the learner."""
+    """A step of a lesson: the learner's deed, the other deeds offered, and the automatic deeds after it."""
 
     name: str
     do: Deed
@@ -35,7 +35,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """A guided game of `family`, begun with this configuration and seed; `digest` stands for the whole file.
+    """A lesson of `family` with its configuration and seed; `digest` covers the whole file.
 
     `seat` is the learner's, `begin` what is done before the first step.
     """
@@ -51,7 +51,7 @@ class Lesson:
 
 
 def read_lessons(folder: Path, family: str) -> tuple[Lesson, ...]:
-    """Every lesson of a folder, by the names of their files."""
+    """Every lesson of a folder, by file name."""
     return tuple(_read(path, family) for path in sorted(folder.glob("*.yaml")))
 
 

@@ -1,5 +1,5 @@
-"""Puzzles: positions in which one turn is clearly the best. A family has a file a puzzle, which `landsraad puzzles`
-makes.
+"""Puzzles: positions in which one turn is clearly the best. A family has a file per puzzle, made by `landsraad
+puzzles`.
 
 A position is a saved game, which outlives changes of the rules as those of tables do; what its seat cannot know was
 dealt at random. The chances are those that were found when the puzzle was made.
@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 
 class Choice(NamedTuple):
-    """An option by its id, the chance to win that it brings, and the topics in which the best one gains on it, or
-    loses; for the best, compared with the second."""
+    """An option by its id, its chance to win, and the topics in which the best option differs from it; for the best,
+    compared with the second."""
 
     option: str
     chance: float
@@ -26,9 +26,8 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A position and the seat that decides there. Its file is read when something of it is first asked for: a year of
-    puzzles would stop every click while it is read.
-    """
+    """A position and the seat to decide there. Its file is read on first use, because reading all at the start would
+    delay clicks."""
 
     number: int
     family: str
@@ -52,7 +51,7 @@ class Puzzle:
 
     @property
     def seat(self) -> int:
-        """The seat that decides."""
+        """The seat to decide."""
         return int(self._data["seat"])
 
     @property
@@ -70,7 +69,7 @@ class Puzzle:
 
     @property
     def error(self) -> float:
-        """The standard error of the best one's lead."""
+        """The standard error of the best option's lead."""
         return float(self._data["error"])
 
     @property
@@ -80,10 +79,10 @@ class Puzzle:
 
     @property
     def lead(self) -> float:
-        """By how much the best option is better than the next."""
+        """The lead of the best option over the next."""
         return self.choices[0].chance - self.choices[1].chance
 
 
 def read_puzzles(folder: Path, family: str) -> tuple[Puzzle, ...]:
-    """Every puzzle of a folder; the names of their files are their numbers."""
+    """Every puzzle of a folder; the file names are their numbers."""
     return tuple(Puzzle(int(path.stem), family, path) for path in sorted(folder.glob("*.json")))

@@ -1,4 +1,4 @@
-"""Quotes and apostrophes of English: sheets have those of a keyboard, readers get those of a book."""
+"""English quotes and apostrophes: straight in the content's sheets, curly for readers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ QUOTE = re.compile(r"""(?<![^\s(\[–—'‘])\"""")
 
 
 def curl(text: str) -> str:
-    """The text with curly marks: an opening one at the beginning of a word, else a closing one."""
+    """The text with curly quotes: an opening one at the beginning of a word, else a closing one."""
     if "'" not in text and '"' not in text:
         return text
     return APOSTROPHE.sub("‘", QUOTE.sub("“", text).replace('"', "”")).replace("'", "’")
 
 
 def straighten(text: str) -> str:
-    """The text as it is typed on a keyboard."""
+    """The text with straight quotes."""
     return text.translate(AS_TYPED)

@@ -1,4 +1,4 @@
-"""The families by name: the one way from the application to the rules of a family."""
+"""The families by name: the only way from the application to a family's rules."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 from engine.kernel.game import Family
 
 FAMILIES = {"imperium": "engine.imperium.family", "arrakis": "engine.arrakis.family"}
-"""Name to the module whose `FAMILY` it is; imported on first use."""
+"""Name of a family to the module with its `FAMILY`, imported on first use."""
 UNOFFERED: dict[str, str] = {}
-"""Products that play by themselves but that no lobby offers yet, each with its family."""
+"""Products that can be played but are not offered in lobbies yet, each with its family."""
 
 
 @cache
 def family(name: str) -> Family[Any]:
-    """The family called `name`. Raises `KeyError` when there is none."""
+    """The family called `name`. Raises `KeyError` if there is none."""
     made: Family[Any] = import_module(FAMILIES[name]).FAMILY
     return made

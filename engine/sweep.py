@@ -15,14 +15,14 @@ from engine.players import BLIND, Player, player
 from engine.thinking import Thinker
 
 LONGEST = 1500
-"""Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`. A
-family in which aimless play need not come to an end names a `closer`: the computer player that plays for the end of the
-game, who then takes all seats, and has as many steps as that to show that there is a way out."""
+"""The number of steps after which a game counts as endless (background, invariant 19), unless its family has its own
+`longest`. A family whose games may not end with aimless players names a `closer`: a computer player that then takes all
+seats and must end the game within as many steps."""
 
 
 @dataclass(slots=True)
 class Played:
-    """One finished game: its outcome, number of steps, and what was found to be wrong, one line each.
+    """One finished game: its outcome, its number of steps, and the faults found, one line each.
 
     `closed` tells that the family's `closer` had to end it. With `census`, `offered` and `taken` are the kinds of
     choices that came up and that were made.
@@ -38,7 +38,7 @@ class Played:
 
 
 def _kind(decision: Decision, option: Option) -> str:
-    """The kind of choice that an option is: the decision's kind, what the option does and how it is worded."""
+    """The kind of choice of an option: the decision's kind, the option's verb and its wording."""
     return f"{decision.kind}: {option.verb} {option.label.key}"
 
 
@@ -96,14 +96,15 @@ def play_game(
 
 
 def answer_by_thinking(thinker: Thinker, game: Game[Any], decision: Decision, rng: random.Random) -> Answer:
-    """The answer of a thinking player, from what it may know."""
+    """The answer of a thinking player, from possible worlds of its seat."""
     if thinker.thinks(decision):
         return thinker.think(partial(game.determinize, decision.seat), decision, rng).answer
     return thinker.quick(game.view(decision.seat), decision, rng)
 
 
 def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
-    """The invariants of the family after every step; persistence every 5th, soundness and privacy every 10th."""
+    """Check the invariants of the family after every step, persistence after every 5th, soundness and privacy after
+    every 10th."""
     found = list(game.family.faults(game))
     if number % 5 == 0:
         found += check_persistence(game)
@@ -114,7 +115,8 @@ def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
 
 
 def check_persistence(game: Game[Any]) -> list[str]:
-    """Saved and read back, a game has the same digest, decisions and views; a clone shares nothing."""
+    """Check that a game read from its saved form has the same digest, decisions and views, and that a clone shares
+    nothing."""
     again = Game.restore(game.family, json.loads(json.dumps(game.snapshot())), game.chance.seed)
     found = []
     if again.digest() != game.digest():
@@ -128,8 +130,8 @@ def check_persistence(game: Game[Any]) -> list[str]:
 
 
 def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
-    """In a world that differs only in what a seat cannot know, its view and its decision are the same, and so is every
-    world that it holds to be possible."""
+    """Check that in a world which differs only in facts unknown to a seat, its view, its decision and its possible
+    worlds are the same."""
     found = []
     for seat in range(game.config.seats):
         other = game.determinize(seat, rng)
@@ -150,7 +152,8 @@ def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
 
 
 def check_soundness(game: Game[Any]) -> list[str]:
-    """Every option that can be taken applies; refused ones, stale and foreign answers change nothing."""
+    """Check that every legal option can be taken, and that refused options, stale answers and answers of other seats
+    change nothing."""
     found = []
     before = game.digest()
     for decision in game.decisions():
@@ -192,7 +195,7 @@ def _bad_answers(game: Game[Any], decision: Decision) -> list[tuple[int, Answer]
 
 
 def check_repeat(game: Game[Any], config: Mapping[str, Any]) -> list[str]:
-    """Played again from the same seed and answers, every digest and outcome of chance is the same."""
+    """Check that the same seed and answers give the same digests and outcomes of chance."""
     again = Game.new(game.family, config, game.chance.seed, streams=game.chance.streams is not None)
     for step in game.steps:
         again.apply(step.seat, step.answer)

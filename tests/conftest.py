@@ -1,5 +1,5 @@
-"""Assertions of the shared helpers explain themselves too; property tests say the same of one commit everywhere; a
-sentence that lacks an argument fails the test that said it.
+"""Fixtures and hooks of all tests: assertions of shared helpers are explained, property tests are repeatable for a
+commit, and a sentence without its argument fails its test.
 
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
@@ -29,7 +29,7 @@ settings.register_profile("search", max_examples=2000)
 settings.load_profile("repeatable")
 
 WORDING = "landsraad.language"
-"""The logger that is told of sentences that could not be put together."""
+"""The logger of sentences that could not be formatted."""
 
 
 MADE_UP = re.compile(
@@ -40,16 +40,16 @@ MADE_UP = re.compile(
 
 
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
-"""The folder in which tests write their files without a wait for the disk, and the bytes that must be free there."""
+"""The folder for tests' files in memory, and the free bytes it needs."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--store postgres`: every test that has a database has one of PostgreSQL."""
+    """Add `--store postgres`, which gives every test with a database a PostgreSQL one."""
     parser.addoption("--store", choices=("sqlite", "postgres"), default="sqlite", help="kind of the tests' databases")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The process that starts the others also makes place for a database server."""
+    """Prepare the folder of a database server in the main process."""
     from tests.bot.support import stores
 
     if not hasattr(config, "workerinput"):
@@ -59,7 +59,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """The place for a database server is taken away."""
+    """Remove the folder of the database server."""
     from tests.bot.support import stores
 
     if not hasattr(config, "workerinput"):
@@ -68,7 +68,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """Leave out what cannot be tested here, and say so; most cases of a sweep are slow; long tests begin."""
+    """Skip tests that cannot run here with a reason, mark most cases of a sweep as slow, and put long tests first."""
     from tests.bot.support import stores
 
     _share_out(items)
@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """Each process begins at another place of the whole suite, so that all share the work of compiling it."""
+    """Let each process begin at another place of the whole suite, so that they share the compiling."""
     config = session.config
     if hasattr(config, "workerinput") and config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         number, count = int(config.workerinput["workerid"].removeprefix("gw")), config.workerinput["workercount"]
@@ -94,8 +94,8 @@ def pytest_collection(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Objects that exist before the first test are left alone: the collector of cycles looks at later ones, as seldom
-    as in the program."""
+    """Exempt the objects made before the first test from garbage collection, and collect later ones as rarely as in the
+    program."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
@@ -106,7 +106,7 @@ def _is_long(item: pytest.Item) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the tests that ought to have begun first."""
+    """Name the tests that should have been first."""
     for report in terminalreporter.stats.get("passed", []):
         if report.duration >= LONG and "long" not in report.keywords:
             terminalreporter.write_line(f"{report.duration:.0f} s and not marked long: {report.nodeid}")
@@ -132,19 +132,19 @@ def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:
 
 @cache
 def _written_in_tests() -> frozenset[str]:
-    """All words of the tests: keys of games that only tests play have no wording."""
+    """All words in the tests, since keys of games in tests have no wording."""
     paths = Path(__file__).parent.rglob("*.py")
     return frozenset(word for path in paths for word in re.findall(r"[A-Za-z][\w-]+", path.read_text("utf-8")))
 
 
 def _is_made_up(key: str) -> bool:
-    """Whether a key belongs to a game or a module that only tests have."""
+    """Whether a key belongs to a game or module of the tests."""
     return MADE_UP.fullmatch(key) is not None or key in _written_in_tests()
 
 
 @pytest.fixture(autouse=True)
 def wording_holds(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No test may have said a sentence with a fault in its wording: the log alone would pass unseen."""
+    """Fail a test that logged a sentence with a fault in its wording."""
     yield
     told = [record for when in ("setup", "call") for record in caplog.get_records(when)]
     faults = {record.getMessage() for record in told if record.name == WORDING}

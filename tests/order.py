@@ -1,4 +1,4 @@
-"""The order in which a run's tests begin when several workers share them."""
+"""The order of tests in a run shared by several workers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Test = TypeVar("Test")
 
 
 def spread_long(tests: Sequence[Test], is_long: Callable[[Test], bool], workers: int) -> list[Test]:
-    """Deal the long tests to the workers, each worker's before its others.
+    """Deal the long tests to the workers, ahead of each worker's other tests.
 
     `--dist worksteal` gives each worker an equal stretch of the list, and an idle one half of what another has left. A
     test that has begun stays where it is: a long one near the end would keep one worker busy while the others idle.

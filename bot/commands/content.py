@@ -1,4 +1,4 @@
-"""`landsraad content`: what is encoded, and its generated text."""
+"""`landsraad content`: the components and their generated text."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ commands = typer.Typer(help="Components: list them, read one.", no_args_is_help=
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.add_typer(commands, name="content")
 
 
@@ -107,7 +106,7 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
 
 
 def _row_of(product: str, stem: str, reference: str, copies: int) -> dict[str, Any]:
-    """The same of a component of another family; what it has none of is empty."""
+    """The row of a component of another family; columns that it lacks are empty."""
     texts = {language: content.describe(reference, language) for language in LANGUAGES}
     name = reference.partition(":")[2]
     return {
@@ -141,7 +140,7 @@ def show(
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """One component in full sentences."""
+    """Print one component in full sentences."""
     if language not in LANGUAGES:
         raise Unusable(f"no language {language!r}; known: {', '.join(LANGUAGES)}")
     known = [(reference_of(stem, sheet), REFERENCES[stem], sheet) for _, stem, sheet in list_components()]
@@ -213,7 +212,7 @@ def print_words(
 
 
 def _explain(word: Word) -> str:
-    """A word on a few lines."""
+    """A word of the notation in a few lines."""
     needs = [part for part in (word.rule, f"module {word.module}" if word.module else "") if part]
     lines = [
         f"{word.word}: {' or '.join(word.kinds)}" + (f" ({', '.join(needs)})" if needs else ""),

@@ -14,7 +14,6 @@ from bot.settings import Settings, Unusable
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("copy")(copy)
 
 

@@ -12,7 +12,6 @@ from bot.settings import Unusable
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.command("verify")(verify_file)
     app.command("replay")(replay_file)
 

@@ -1,4 +1,4 @@
-"""`landsraad letters`: what the bot could not say or do as it was stored, for the operator."""
+"""`landsraad letters`: messages and jobs that were set aside, for the operator."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bot.settings import Unusable, read_settings
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("letters")(list_letters)
 
 

@@ -14,7 +14,6 @@ from bot.settings import Unusable, read_settings
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.command("migrate")(migrate)
     app.command("backup")(backup)
     app.command("health")(health)
@@ -42,8 +41,8 @@ def migrate() -> None:
 
 
 def backup(file: Path) -> None:
-    """Copy the database to FILE (which must not exist); works while the bot runs. Exits with 1, and leaves no file,
-    where the database is damaged."""
+    """Copy the database to FILE (which must not exist); works while the bot runs. Exits with 1, without a file, if the
+    database is damaged."""
     from bot.store import Store, StoreError
     from bot.store.errors import Damaged
 

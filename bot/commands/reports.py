@@ -1,4 +1,4 @@
-"""`landsraad reports`: what players reported, for the operator."""
+"""`landsraad reports`: problems that players reported, for the operator."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bot.settings import read_settings
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("reports")(list_reports)
 
 

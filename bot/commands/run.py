@@ -24,18 +24,17 @@ T = TypeVar("T")
 log = logging.getLogger("landsraad")
 
 FIRST_PAUSE, LAST_PAUSE = 5.0, 300.0
-"""Seconds before the next try of what failed; they double with every failure in a row."""
+"""Seconds before the next try after a failure; they double with every failure in a row."""
 LONGEST_WAIT = 3600.0
-"""Seconds that are waited at most, whatever Discord asks for."""
+"""The most seconds between tries, whatever Discord asks for."""
 STEADY = 600.0
-"""Seconds of serving after which a failure is the first again."""
+"""Seconds of serving after which a failure counts as the first again."""
 LASTING = (4004, 4010, 4011, 4012, 4013, 4014)
-"""Codes with which the gateway closes for good: the token, the shards or the intents. Source: Discord, opcodes and
-status codes, gateway close event codes."""
+"""Codes with which the gateway closes permanently: about the token, the shards or the intents. Source: Discord, opcodes
+and status codes, gateway close event codes."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("run")(run)
 
 
@@ -53,7 +52,7 @@ def run() -> None:
 
 
 async def serve(settings: Settings, token: str) -> None:
-    """Serve until SIGINT or SIGTERM; what may pass by itself is waited for, with pauses that grow.
+    """Serve until SIGINT or SIGTERM; after temporary failures try again, with growing pauses.
 
     Raises `Unusable` for what needs a person: a refused token, a wrong setting, a database of another version.
     """
@@ -82,12 +81,12 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 def find_wait(error: Passing, pause: float) -> float:
-    """Seconds until the next try: as long as was asked for, within reason."""
+    """Seconds until the next try: as many as were asked for, up to a limit."""
     return max(pause, min(error.wait, LONGEST_WAIT))
 
 
 async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause: float) -> None:
-    """Serve until told to stop. Raises `Unusable`, and `Passing` for what may pass, which `health` is told."""
+    """Serve until told to stop. Raises `Unusable`, or `Passing` for a temporary failure, which `health` reports."""
     from bot.operation.metrics import published
     from bot.store import StoreError
     from bot.web.server import published as published_pages
@@ -115,7 +114,7 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
 async def enter_server(
     stack: contextlib.AsyncExitStack, server: AbstractAsyncContextManager[object], name: str
 ) -> None:
-    """Have a server listen until the end of the stack. Raises `Passing` where its port, called `name`, is taken."""
+    """Have a server listen until the end of the stack. Raises `Passing` if its port, called `name`, is taken."""
     try:
         await stack.enter_async_context(server)
     except OSError as error:
@@ -123,7 +122,7 @@ async def enter_server(
 
 
 async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T | None:
-    """The result of `work`; None when the program is told to stop before it is done."""
+    """The result of `work`; None if the program is told to stop first."""
     doing, stopping = asyncio.ensure_future(work), asyncio.ensure_future(stop.wait())
     try:
         await asyncio.wait({doing, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -137,13 +136,13 @@ async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T
 
 
 def check_shards(settings: Settings, store: Store) -> None:
-    """Raises `Unusable` where the other shards would have to be served from a database for one process."""
+    """Raise `Unusable` if the other shards would need a database that several processes can use."""
     if settings.shards is not None and not read_shards(settings.shards).are_all and not store.is_shared:
         raise Unusable(f"LANDSRAAD_SHARDS {settings.shards}: several processes need PostgreSQL, not {store.name}")
 
 
 def warn_of_readers(store: Store) -> None:
-    """Tell the operator once when others on this machine can read what players must not know."""
+    """Warn the operator once if others on this machine can read the database, and thus hidden cards."""
     from bot.store.sqlite import find_exposed
 
     exposed = [str(file) for file in find_exposed(store.file)] if store.file is not None else []
@@ -170,7 +169,7 @@ def stop_on_signals() -> asyncio.Event:
 
 
 def ignore_late_signals() -> None:
-    """From here on the process only ends; the interpreter's own end would let a second Ctrl-C kill it with 130."""
+    """Ignore further signals, since a second Ctrl-C would make the interpreter exit with 130."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
 
@@ -179,7 +178,7 @@ def ignore_late_signals() -> None:
 async def opened_store(
     settings: Settings, alone: bool = False, clock: Callable[[], int] | None = None
 ) -> AsyncIterator[Store]:
-    """The store, migrated. Raises `Unusable`, `Passing` for one that may be usable later.
+    """The store, migrated. Raises `Unusable`, or `Passing` for a store that may be usable later.
 
     `clock` gives milliseconds since 1970; without it the machine's counts.
 
@@ -216,7 +215,7 @@ async def connected(settings: Settings, token: str, store: Store) -> AsyncIterat
 
 
 def explain_failure(settings: Settings, error: BaseException) -> Unusable:
-    """The reason why Discord cannot be used, and whether that may pass."""
+    """The reason why Discord cannot be used, with whether it may be temporary."""
     import discord
 
     from bot.delivery.refusals import Meaning, is_page, read_refusal
@@ -238,7 +237,8 @@ def explain_failure(settings: Settings, error: BaseException) -> Unusable:
 
 
 async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
-    """Return when told to stop. Raises `Unusable` when the connection ends by itself, `Passing` when that may pass."""
+    """Return when told to stop. Raises `Unusable` when the connection ends by itself, `Passing` if that may be
+    temporary."""
     from bot.delivery.refusals import FAILURES, SHUT_OUT
 
     waiting = asyncio.create_task(stop.wait())

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 PEOPLE = ("Ayla", "Bohdan", "Chie", "Dario", "Emeka", "Farah")
 HOUR = 3600.0
 PICTURED = 40
-"""Answers a seat after which a game is pictured on the first screen: Agents are out, and there is a fight."""
+"""Answers of each seat before the game is pictured on the first screen, so that Agents are placed and a fight has
+begun."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("sandbox")(sandbox)
 
 
@@ -73,7 +73,7 @@ def _refuse_unknown(game: str) -> None:
 async def serve(
     settings: Settings, port: int, seats: int, computer: int, browser: bool, game: str = "", own: bool = False
 ) -> None:
-    """Serve the sandbox until SIGINT or SIGTERM. The clock of a database of its `own` can be moved on from the page."""
+    """Serve the sandbox until SIGINT or SIGTERM. The page can advance the clock of a database of its `own`."""
     from bot.commands.run import connected, opened_store, stop_on_signals, wait_for_end
     from bot.sandbox import PortInUse, Sandbox
     from bot.web.server import published
@@ -108,7 +108,7 @@ async def serve(
 
 
 async def furnish(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str, own: bool) -> None:
-    """Connect page and bot, and open the lobby that was asked for, if one was."""
+    """Connect page and bot, and open the lobby that was asked for, if any."""
     follow_screens(bot, local)
     open_front(bot, local, own)
     if computer or game:
@@ -116,7 +116,7 @@ async def furnish(bot: Landsraad, local: Sandbox, seats: int, computer: int, gam
 
 
 def follow_screens(bot: Landsraad, local: Sandbox) -> None:
-    """Draw for the screen that the page is open on, until somebody has chosen otherwise."""
+    """Choose the form of pictures by the screen of the page, unless somebody has chosen a form."""
     given: dict[int, str] = {}
     tasks: set[asyncio.Task[None]] = set()
 
@@ -129,8 +129,8 @@ def follow_screens(bot: Landsraad, local: Sandbox) -> None:
 
 
 async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form: str) -> None:
-    """Give a person pictures of this form unless they chose theirs themselves; `given` remembers what nobody chose.
-    The posts of a table, which are everybody's, are as its options say."""
+    """Give a person pictures of this form unless they chose one themselves; `given` holds the forms that were not
+    chosen. The posts of a table follow its options."""
     from bot.store import people
     from bot.tables.table_settings import find_setting
 
@@ -143,7 +143,7 @@ async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form
 
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str = "") -> None:
-    """A lobby of the first person in which the computer players, if any, sit already."""
+    """Open a lobby for the first person, with the computer players seated."""
     from bot.games.registry import find_preset, list_presets
 
     made, preset = find_preset(game) if game else list_presets()[0]
@@ -163,7 +163,7 @@ async def create_lobby(
     size: int,
     computer: int,
 ) -> int:
-    """A lobby in the host's language, with so many computer players; its number. Raises `Refused`."""
+    """Open a lobby in the host's language with this many computer players; returns its number. Raises `Refused`."""
     from bot.language import language_of
 
     lobby, place = bot.tables.lobby, (channel.id, local.world.guild.id)
@@ -179,7 +179,7 @@ async def create_lobby(
 
 
 def open_front(bot: Landsraad, local: Sandbox, own: bool = True) -> None:
-    """Let the page offer the games of the registry, and let it move the clock where the store goes by it."""
+    """Let the page offer the games of the registry, and advance the clock if the store uses it."""
     from bot.sandbox.page import Front
     from bot.tables.lessons import first_lesson
 
@@ -189,7 +189,7 @@ def open_front(bot: Landsraad, local: Sandbox, own: bool = True) -> None:
 
 
 def describe_games(bot: Landsraad) -> list[dict[str, Any]]:
-    """The games of the registry as the page needs them."""
+    """The games of the registry as data for the page."""
     from bot.games.registry import list_presets
     from bot.language import Words, language_of
     from bot.messages.lobby_pages import name_preset
@@ -210,7 +210,7 @@ def describe_games(bot: Landsraad) -> list[dict[str, Any]]:
 async def play_now(
     bot: Landsraad, local: Sandbox, host: User, channel: Channel, game: str, seats: int, narrow: bool
 ) -> None:
-    """Begin a game of somebody's against computer players, with pictures for their screen.
+    """Begin a game of a person against computer players, with pictures for their screen.
 
     Raises `SandboxError` in their language.
     """
@@ -229,7 +229,7 @@ async def play_now(
 
 
 async def pass_time(bot: Landsraad, local: Sandbox, seconds: float) -> None:
-    """Move the clock hour by hour: what falls due meanwhile comes in its order, and the bot is there all the time."""
+    """Advance the clock hour by hour, so that everything falls due in order and the bot seems to run all the time."""
     from bot.store import people
     from bot.work.signs import name_beat
 
@@ -246,14 +246,14 @@ async def pass_time(bot: Landsraad, local: Sandbox, seconds: float) -> None:
 
 
 class Boards:
-    """Boards of games that computer players have begun, drawn when a page first asks."""
+    """Pictures of boards in the middle of a game, drawn when a page first asks."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.bot = bot
         self._drawn: dict[tuple[str, int, str], asyncio.Task[bytes | None]] = {}
 
     async def draw(self, game: str, seats: int, locale: str) -> bytes | None:
-        """The narrow board of a game in the language of a locale; None where none can be drawn."""
+        """The narrow board of a game in the language of a locale; None if it has no picture."""
         key = (game, seats, locale)
         if key not in self._drawn:
             self._drawn[key] = asyncio.create_task(self._draw(*key))
@@ -272,8 +272,8 @@ class Boards:
 
 
 def play_into(made: Product, preset: Preset, seats: int) -> dict[str, Any]:
-    """The public view of a game in its middle; with automatic opponents it is one of the usual number of players,
-    since they have names of their own."""
+    """The public view of a game in its middle; with the usual number of players, since automatic opponents would have
+    no fixed names."""
     from engine import registry
     from engine.kernel.game import Game
     from engine.players import player

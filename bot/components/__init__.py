@@ -1,1 +1,1 @@
-"""The parts of panels: controls with tags, rows, texts cut to Discord's limits. They know no game and no table."""
+"""The parts of panels: controls with tags, rows, texts cut to Discord's limits. They depend on no game and no table."""

@@ -1,4 +1,4 @@
-"""Whole numbers in base 36, lower case: as short as letters and digits make them."""
+"""Whole numbers in base 36, lower case, for short ids."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def to_base36(number: int) -> str:
-    """A number not below 0 as lower-case base 36."""
+    """A non-negative number in lower-case base 36."""
     text = ""
     while True:
         number, digit = divmod(number, 36)

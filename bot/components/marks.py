@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 SHAPES = "●■▲◆⬢★"
-"""By token, in the order of `bot.tables.colours.COLOURS`: the shapes of `bot.draw.shapes.SEAT_SHAPES`."""
+"""The mark of each token, in the order of `bot.tables.colours.COLOURS`: the shapes of `bot.draw.shapes.SEAT_SHAPES`."""
 
 
 def mark_of(seat: int, tokens: Sequence[int]) -> str:
-    """The shape of a seat; without `tokens` those of the usual order."""
+    """The shape of a seat's token; without `tokens` in the usual order."""
     return SHAPES[tokens[seat] if tokens else seat]

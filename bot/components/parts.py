@@ -12,7 +12,7 @@ from bot.components.tags import BUTTON, SELECT, Tag, TagButton, TagSelect
 from bot.language import Words
 
 TEXT_LIMIT = 4000
-"""Characters of all text displays of a message."""
+"""The most characters of all text displays of a message."""
 LABEL, PLACEHOLDER, BUTTON_LABEL = 100, 150, 80
 CHOICES = 25
 COMPONENTS = 40
@@ -24,15 +24,15 @@ STYLES = {
     "grave": discord.ButtonStyle.danger,
 }
 GROUND = 0xC27C3A
-"""Accent of our containers: a warm orange."""
+"""The accent colour of our containers: a warm orange."""
 DOT = "\N{NO-BREAK SPACE}· "
-"""The dot between things side by side as messages have it: no line begins with one."""
+"""The dot between items on a line, with a space that keeps it from beginning a line."""
 MEETING = "****"
-"""The end of bold text where more of it begins, which Discord would show as asterisks: together they are one."""
+"""The end of bold text followed directly by more of it, which Discord would show as asterisks; the two are joined."""
 
 
 class Entry(NamedTuple):
-    """One choice of a select."""
+    """An option of a select."""
 
     value: str
     label: str
@@ -41,17 +41,17 @@ class Entry(NamedTuple):
 
 
 def cut(text: str, limit: int) -> str:
-    """`text` within `limit` characters, with an ellipsis where it was cut; never empty."""
+    """`text` within `limit` characters, with an ellipsis if it was cut; never empty."""
     text = " ".join(text.split()) or "…"
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
-"""Places at which a text can be cut with sense."""
+"""Marks after which a text can be cut."""
 
 
 def cut_between(text: str, limit: int) -> str:
-    """`text` within `limit` characters; where it was cut, the ellipsis stands after a whole part or word of it."""
+    """`text` within `limit` characters; if it was cut, the ellipsis follows a whole part or word."""
     text = " ".join(text.split())
     if len(text) <= limit:
         return text
@@ -62,7 +62,7 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """As many whole lines as fit into `limit` characters, from the first or up to the last; then an ellipsis."""
+    """The whole lines that fit into `limit` characters, from the first or up to the last, and then an ellipsis."""
     kept: list[str] = []
     room = limit - 2
     for line in reversed(lines) if last else lines:
@@ -76,13 +76,12 @@ def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
 
 
 def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:
-    """Lines with icons if they fit into `limit` characters, else in words; an emoji counts as it is written."""
+    """Lines with icons if they fit into `limit` characters, else in words; an emoji counts with its full markup."""
     lines = make(words)
     return make(words.wordy) if words.icons and sum(len(line) + 1 for line in lines) > limit - 2 else lines
 
 
 def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False, emoji: str = "") -> TagButton:
-    """A button."""
     made: ui.Button[ui.LayoutView] = ui.Button(
         label=cut(label, BUTTON_LABEL),
         style=STYLES[style],
@@ -99,7 +98,7 @@ def link(address: str, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, high: int = 1) -> TagSelect:
-    """A select of 1 to 25 entries."""
+    """A select with 1 to 25 entries."""
     options = [
         discord.SelectOption(
             label=cut(entry.label, LABEL),
@@ -133,7 +132,7 @@ def rows(items: Iterable[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
-    """A message of one container: texts, separators, rows, pictures. Texts that are empty are left out."""
+    """A message of one container: texts, separators, rows, pictures. Empty texts are left out."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=GROUND)
     room = TEXT_LIMIT
@@ -168,7 +167,7 @@ def write_jump_url(guild_id: int | None, channel_id: int, message_id: int | None
 
 
 def rule() -> ui.Separator[ui.LayoutView]:
-    """A thin line."""
+    """A thin dividing line."""
     return ui.Separator()
 
 

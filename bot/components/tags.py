@@ -1,4 +1,4 @@
-"""Custom ids: which control of which game at which revision. Never a card, never a secret, never user text.
+"""Custom ids: the control, its game and its revision. They contain no card, no secret, and no text of users.
 
 `lb1|<game>|<asked>|<action>|<arg>`, numbers in base 36; `asked` is the revision at which the open decision was asked,
 so a control stays good for as long as its question is open. Source of the limit: Discord, components, custom ids.
@@ -17,9 +17,9 @@ from bot.components.base36 import from_base36, to_base36
 BUTTON, SELECT, MODAL = "lb1", "ls1", "lm1"
 TAG_LIMIT = 100
 ALL = "all"
-"""The argument of a control that does for all what it else does for one."""
+"""The argument of a control that acts on all items instead of one."""
 BESIDE = "beside"
-"""The argument of a control that leaves the message it is on as it is, where it else changes it."""
+"""The argument of a control that opens a new message instead of changing its own."""
 _SHAPE = re.compile(r"(lb1|ls1|lm1)\|([0-9a-z]{1,12})\|([0-9a-z]{1,12})\|([a-z-]{1,16})\|([0-9a-z._-]{0,64})")
 
 
@@ -32,7 +32,7 @@ class Tag(NamedTuple):
     arg: str = ""
 
     def write(self, kind: str) -> str:
-        """The custom id for a control of `kind`. Raises `ValueError` when it would not be readable again."""
+        """The custom id for a control of `kind`. Raises `ValueError` if it could not be read back."""
         text = f"{kind}|{to_base36(self.game)}|{to_base36(self.asked)}|{self.action}|{self.arg}"
         if len(text) > TAG_LIMIT or not _SHAPE.fullmatch(text):
             raise ValueError(f"not a custom id: {text!r}")
@@ -40,7 +40,7 @@ class Tag(NamedTuple):
 
 
 def read_tag(custom_id: str) -> Tag | None:
-    """The tag in a custom id; None for one of another version or another bot."""
+    """The tag in a custom id; None for an id of another version or another bot."""
     match = _SHAPE.fullmatch(custom_id)
     if match is None:
         return None
@@ -48,7 +48,7 @@ def read_tag(custom_id: str) -> Tag | None:
 
 
 class TagButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"lb1\|.+"):
-    """A button with a tag. It does nothing itself: `bot.handlers.router` answers the clicks on every message.
+    """A button with a tag. It has no callback; `bot.handlers.router` answers the clicks on every message.
 
     Being dynamic keeps sent views out of the library's memory (one entry a message otherwise, for ever).
     """

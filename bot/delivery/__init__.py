@@ -1,1 +1,1 @@
-"""Bringing messages to Discord: the outbox, what each kind of message holds, and the sender."""
+"""Sending messages to Discord: the outbox, the content of each kind of message, and the sender."""

@@ -1,4 +1,4 @@
-"""Calling people: reminders, the daily message, votes they owe, and what a table is told of somebody who sleeps.
+"""Calls to people: reminders, the daily message, votes that are due, and notices of inactive players.
 
 Each function sends one kind of message, as `bot.delivery.kinds` describes.
 """
@@ -30,7 +30,8 @@ from bot.tables.timing import find_reach
 
 
 async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since.
+    """Remind a person, by DM if they want and accept DMs, else in the channel; skip games that they have answered
+    since.
 
     One message names all games in which they were to be reminded at the same time. `here`: their DMs were tried in
     vain. Where one way does not work for long, it is the other.
@@ -42,7 +43,7 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
         Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
         for due in (payload, *payload.get("also", ()))
     ]
-    if (reach := find_reach(person, now)) > now:  # it could not be sent for hours, and now it is their night
+    if (reach := find_reach(person, now)) > now:  # a delayed call that now falls into quiet hours
         await _put_off(sender, wanted, user_id, reach)
         return None
     found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]
@@ -72,7 +73,8 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage:
-    """A table's post cannot be sent: call those whom it was to call by DM. Returns the letter without these.
+    """Call the people of a table's post that cannot be sent by DM instead. Returns the message without the people
+    reached.
 
     Whoever cannot be reached there either stays, for when the post can be sent.
     """
@@ -119,7 +121,7 @@ def _write(found: Sequence[Reminded], user_id: int, now: int, words: Words) -> P
 
 
 async def _keep(sender: Sender, message: discord.Message, found: Sequence[Reminded], user_id: int) -> None:
-    """Remember a message about one game, whose buttons go when that is answered."""
+    """Remember a message about one game, whose buttons are removed after the answer."""
     if len(found) == 1:
         panel = Panel(message.id, found[0].row.id, message.channel.id, user_id, REMINDER, 0, sender.store.now())
         async with sender.store.write() as connection:
@@ -127,7 +129,7 @@ async def _keep(sender: Sender, message: discord.Message, found: Sequence[Remind
 
 
 async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Reminded]) -> None:
-    """Call a person who takes no DMs in the channels of these games."""
+    """Call a person who accepts no DMs in the channels of these games."""
     async with sender.store.write() as connection:
         person = replace(await people.find_person(connection, person.user_id), ping="channel")
         await queue_reminders(
@@ -136,8 +138,8 @@ async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Remind
 
 
 async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Tell somebody by DM what waits for them in all games, at their hour or when they are `back`; nothing if nothing
-    does. Whoever takes no DMs is called at the tables."""
+    """Send a person by DM a list of the games that wait for them, at their hour or when they are `back`; nothing if
+    none does. A person who accepts no DMs is called at the tables."""
     store, user_id = sender.store, queued.target
     async with store.read() as connection:
         person = await people.find_person(connection, user_id)
@@ -163,7 +165,7 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_nudge(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Remind somebody of a vote they still owe, by DM if they want that and take DMs, else in the channel."""
+    """Remind a person of a vote that is still due, by DM if they want and accept DMs, else in the channel."""
     user_id = queued.target
     async with sender.store.read() as connection:
         motion = await motions.find_motion(connection, queued.payload["motion"])
@@ -188,7 +190,7 @@ async def send_nudge(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Tell the table that somebody has not answered for long, calling nobody; not if they did anything since."""
+    """Tell the table that a player has been inactive for long, without a mention; skip it if they have acted since."""
     game_id, seat, user_id = queued.game_id or 0, queued.payload["seat"], queued.payload["user"]
     row = await sender.find_row(game_id)
     async with sender.store.read() as connection:
@@ -214,8 +216,8 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Take the buttons off what asked a person who has answered since, or was reported inactive, the newest first: of
-    messages that are older than an hour only few can be edited, and clicks on the others get an answer too."""
+    """Remove the buttons of messages that asked a person for an answer, once it is given or is reported missing; the
+    newest first. Messages older than an hour have a scarce quota of edits; clicks on the others are answered, too."""
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:
         row = await sender.read_row(connection, game_id)

@@ -1,4 +1,4 @@
-"""The application's emojis: the project's own icons, uploaded once, known by the hash of what they show.
+"""The application's emojis: the project's own icons, uploaded once, identified by a hash of their picture.
 
 Source: Discord, emoji resource, application emojis (2,000 for an application, 256 KiB, names of 2 to 32).
 """
@@ -26,17 +26,16 @@ QUOTA = 2000
 FIRST_PAUSE, LAST_PAUSE = 60.0, 3600.0
 """Seconds before another try after a failure; they double with every failure in a row."""
 LOOK_THROUGH = 6 * 3600.0
-"""Seconds between two looks while all is well."""
+"""Seconds between two checks without a failure."""
 DOUBT_MS = 600_000
-"""Milliseconds within which messages that are refused lead to one look."""
+"""Milliseconds within which refused messages cause only one check."""
 OUTDATED = "outdated emojis"
-"""The memo of since when each emoji of an older release is outdated."""
+"""The name of the memo with the time since when each emoji of an older release is outdated."""
 _DIGITS = re.compile(r"[0-9a-f]{6}")
 
 
 class Emojis(Worker):
-    """Keeps the application's emojis equal to the icons. Whatever fails, the bot goes on with plain words, and it is
-    tried again."""
+    """Keeps the application's emojis equal to the icons. While this fails the bot uses words, and it is tried again."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_PAUSE)
@@ -45,13 +44,13 @@ class Emojis(Worker):
         self._looked = -DOUBT_MS
 
     def doubt(self, error: Exception) -> None:
-        """A message was refused as it is: an emoji may have been deleted, so Discord is asked which there are."""
+        """Check the emojis after a message was refused, since one may have been deleted."""
         if self.presenter.icons and self.presenter.store.now() - self._looked >= DOUBT_MS:
             log.warning("a message was refused (%s): the icons are looked through", describe(error))
             self.wake()
 
     async def work(self) -> float:
-        """Bring them up to date; seconds until the next time, soon after a failure."""
+        """Update the emojis; returns the seconds until the next time, fewer after a failure."""
         if await self.bring_up_to_date():
             self._failures = 0
             return LOOK_THROUGH
@@ -59,8 +58,8 @@ class Emojis(Worker):
         return find_pause(self._failures, FIRST_PAUSE, LAST_PAUSE)
 
     async def bring_up_to_date(self) -> bool:
-        """Upload what is missing, use it, then delete what has been outdated for a day: other processes may still show
-        it. Returns whether that worked."""
+        """Upload missing emojis, use them, then delete emojis that have been outdated for a day, since other processes
+        may still show them. Returns whether that worked."""
         self._looked = self.presenter.store.now()
         icons = list_icons()
         pictures = await self.presenter.studio.icons(icons)
@@ -90,7 +89,7 @@ class Emojis(Worker):
         self.presenter.icons = {name.rpartition("_")[0]: str(emoji) for name, emoji in known.items()}
 
     async def _list_outdated(self, old: list[discord.Emoji]) -> list[discord.Emoji]:
-        """Those of these emojis that were outdated a day ago; since when each is, is written down."""
+        """The emojis that have been outdated for a day; the times of newly outdated ones are stored."""
         store = self.presenter.store
         now = store.now()
         async with store.write() as connection:
@@ -107,12 +106,12 @@ class Emojis(Worker):
 
 
 def list_icons() -> tuple[str, ...]:
-    """Icons that stand in the lines of any product, in its stories and on its controls."""
+    """The icons in the lines, stories and controls of all products."""
     return tuple(dict.fromkeys(icon for made in all_products() for icon in made.icons))
 
 
 def is_ours(name: str, icons: Iterable[str]) -> bool:
-    """Whether an emoji of this name shows, or once showed, one of these icons."""
+    """Whether an emoji of this name shows one of these icons, now or in an earlier release."""
     icon, _, digits = name.rpartition("_")
     return icon in icons and _DIGITS.fullmatch(digits) is not None
 

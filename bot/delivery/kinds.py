@@ -1,4 +1,4 @@
-"""The kinds of messages: what is sent for each, from the row that a transaction queued.
+"""The kinds of messages: the content of each, made from a queued row.
 
 Each function returns the message's id (`Noted` when it has told the store), or None when there is nothing to say any
 more. It raises `Gone` when the message can never arrive, `Unreachable` when it can once its channel is back, and
@@ -42,11 +42,11 @@ from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
-"""Discord's error codes for a server that the bot is not in, and for a message that has its thread already."""
+"""Discord's error codes for a server without the bot, and for a message that already has its thread."""
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Post the table, calling whoever is to act; in the end the last post.
+    """Post the table, calling the people who are to act; at the end of the game post the last state.
 
     With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
     """
@@ -71,7 +71,7 @@ async def _show_table(sender: Sender, game_id: int, kind: str, payload: dict[str
 
 
 async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
-    """Attach the picture to a table's post that was sent without it because its renderer died."""
+    """Attach the picture to a table's post that was sent without one because its renderer died."""
     game_id, payload = queued.game_id or 0, queued.payload
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -84,7 +84,7 @@ async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
 
 
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
-    """Say at the table that a post could not be shown, what it would have told, and who is to act; nothing but words.
+    """Say in words at the table that a post could not be shown, with its news and who is to act.
 
     `why` begins with the code that the operator finds the letter by.
     """
@@ -101,7 +101,8 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
 
 
 async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | None:
-    """Send somebody their panel by DM while they are asked; `loud` calls them, in the channel where DMs are closed."""
+    """Send a person their panel by DM while they are asked; with `loud` mention them, in the channel if DMs are
+    closed."""
     game_id, user_id = queued.game_id or 0, queued.target
     loud = bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
@@ -119,15 +120,15 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
         how = sender.call(queued, user_id, made) if loud else sender.write_to(user_id, made, queued.nonce)
         message = await how
     except Gone:
-        if loud:  # they wanted to be called here and cannot be: the channel it is
+        if loud:  # the person's DMs are closed, so the channel is used
             return await send_reminder(sender, replace(queued, payload={"since": None, "here": True}))
         raise
     return await sender.replace_panel(queued, message, user_id, "cockpit", scene.asked)
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Write somebody a sentence by DM. One that calls them, to a `motion` or with what to say `otherwise`, calls them
-    in the channel if that fails."""
+    """Send a person a sentence by DM. A sentence for a vote (`motion`), or with a text `otherwise`, goes to the channel
+    if the DM fails."""
     motion, otherwise = queued.payload.get("motion"), queued.payload.get("otherwise")
     language = await sender.presenter.language_for(queued.target)
     made = Payload(build_note(Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))))
@@ -142,14 +143,14 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Write somebody who follows a table by DM, in their language, as everybody sees it now."""
+    """Send a follower of a table the public state by DM, in their language."""
     language = await sender.presenter.language_for(queued.target)
     made = await sender.presenter.follow(queued.game_id or 0, queued.payload["round"], language)
     return (await sender.write_to(queued.target, made, queued.nonce)).id
 
 
 async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
-    """Bring the lobby's post up to date, or post it anew; a lobby whose channel is gone is closed."""
+    """Update the lobby's post, or post it anew; close a lobby whose channel is gone."""
     game_id = queued.game_id or 0
     made = await sender.presenter.lobby(game_id)
     async with sender.store.read() as connection:
@@ -176,7 +177,7 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
 
 
 async def _free_held(sender: Sender, game_id: int) -> None:
-    """The channel of a lobby takes messages: what was held goes out."""
+    """Release held messages of a lobby whose channel accepts messages again."""
     async with sender.store.read() as connection:
         held = await queue.has_held(connection, game_id)
     if held:
@@ -185,7 +186,7 @@ async def _free_held(sender: Sender, game_id: int) -> None:
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a motion, calling once those who have to vote; later, and when it has ended, edit its post.
+    """Post a motion with one mention of those who have to vote; later, and at its end, edit the post.
 
     After the game has moved to another channel it is posted `anew`, and its old post asks no more.
     """
@@ -225,7 +226,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a seat that is offered, or edit its post when it is taken. Each offer has a post of its own."""
+    """Post the offer of a seat, or edit its post when the seat is taken. Each offer has a post of its own."""
     wish, game_id = queued.payload, queued.game_id or 0
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -265,8 +266,8 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Invite somebody by DM; a person who refuses DMs is mentioned in the lobby's channel. Only a `loud` one makes a
-    sound."""
+    """Invite a person by DM; a person who refuses DMs is mentioned in the lobby's channel. Only a `loud` invitation
+    makes a sound."""
     guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
@@ -284,7 +285,8 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Open the lobby of a match in a thread of a channel, if everybody is a member of the server and still waits."""
+    """Open the lobby of a match in a thread of a channel, if all its players are members of the server and still
+    wait."""
     payload, store = queued.payload, sender.store
     async with store.read() as connection:
         match = await read_match(connection, payload)
@@ -317,7 +319,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
-    """Whether somebody is a member of a server, which Discord tells of one person at a time without any intent."""
+    """Whether a person is a member of a server; Discord answers this for one person without any intent."""
     try:
         await sender.client.http.get_member(guild_id, user_id)
     except discord.NotFound as error:
@@ -328,7 +330,7 @@ async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
 
 
 async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:
-    """The thread of a post that says this: made once, however often it is sent."""
+    """Open the thread of a post with this text, only once even if the message is sent again."""
     channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
     post = Payload(build_note(said))
     message = await sender.send_once(channel, post, queued.nonce, True, discord.AllowedMentions.none())
@@ -373,7 +375,7 @@ async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_season(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Bring the post of a season up to date, or post it anew in the place of the one before."""
+    """Update the post of a season, or post it anew in place of the old one."""
     store = sender.store
     async with store.read() as connection:
         shown = await read_league(connection, queued.payload["season"], 0)
@@ -426,4 +428,4 @@ SPARE: dict[str, Callable[[Sender, QueuedMessage, str], Awaitable[int | None]]] 
     "table": tell_plainly,
     "final": tell_plainly,
 }
-"""Substitutes for messages that can never be sent, for the kinds that people must not miss."""
+"""Senders of a substitute, for kinds of messages that people must not miss even if they can never be sent."""

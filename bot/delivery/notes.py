@@ -1,4 +1,4 @@
-"""Notes for the store of letters that were sent: those that end together are written together."""
+"""Notes on sent messages for the store; those that finish together are written together."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from bot.store.touched import Touched
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A letter is done with (`state` "": not yet): its state and the message it became; and what that means for other
-    messages of its game.
+    """The result of a message (`state` "": not yet done): its state, the message id, and the effect on other messages
+    of its game.
 
     `panel`: the message has controls; `gone`: these have none any more; `shown`: the game whose newest post this is, so
     that no older picture is brought; `picture`: the letter that brings this one's, when it is due.
@@ -34,13 +34,13 @@ class Note:
 
 
 class Noted(NamedTuple):
-    """The message that a letter became, if any, which the store knows already."""
+    """The message id of a sent message, if any, which the store has already noted."""
 
     message_id: int | None = None
 
 
 class Notes:
-    """Writes notes, those that come while others are being written in one transaction after them."""
+    """Writes notes; notes that arrive during a write go together into the next transaction."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -48,7 +48,8 @@ class Notes:
         self._writing: asyncio.Task[None] | None = None
 
     async def write(self, note: Note) -> list[Panel]:
-        """Return when the note is committed: the panels that its own takes the place of. Raises `StoreError`."""
+        """Write a note. Returns after the commit, with the panels that the note's panel replaces. Raises
+        `StoreError`."""
         done: asyncio.Future[list[Panel]] = asyncio.get_running_loop().create_future()
         self._waiting.append((note, done))
         if self._writing is None:
@@ -64,7 +65,7 @@ class Notes:
             self._writing = None
 
     async def _write_for(self, taken: Sequence[tuple[Note, asyncio.Future[list[Panel]]]]) -> None:
-        """Write notes and tell those who wait for them, if they still do."""
+        """Write notes and inform their waiting callers."""
         try:
             replaced = await self._write([note for note, _ in taken])
         except BaseException as error:
@@ -95,13 +96,13 @@ class Notes:
 
 
 def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
-    """The things that these notes touch together; none: anything."""
+    """Everything that these notes touch together; empty means anything."""
     found = [queue.list_touched(note.letter) for note in notes]
     return list({one for touched in found for one in touched}) if all(found) else []
 
 
 async def _find_replaced(connection: AsyncConnection, panel: Panel | None, beside: Sequence[Panel]) -> list[Panel]:
-    """The panels in whose place this one comes, those that are kept `beside` it among them."""
+    """The panels that this one replaces, including panels that are kept `beside` it."""
     if panel is None:
         return []
     known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)

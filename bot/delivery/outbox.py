@@ -1,4 +1,4 @@
-"""The outbox: sends what the transactions queued, in order for each lane, exactly once as people see it.
+"""The outbox: sends queued messages, in order within each lane, exactly once from the reader's view.
 
 Every message carries its row's nonce, so sending again after a crash shows nothing twice (Discord, create message,
 `enforce_nonce`). What can never arrive is dropped and remembered instead of being tried for ever; what cannot be read
@@ -39,16 +39,16 @@ log = logging.getLogger("landsraad.outbox")
 
 FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
 LANES = 8
-"""Lanes served at the same time."""
+"""The number of lanes served at the same time."""
 LEASE_MS = 45_000
-"""Milliseconds for which a lane belongs to this process, renewed every `LOOK_AGAIN`: a minute after a death another one
-has it."""
+"""Milliseconds for which this process holds a lane, renewed every `LOOK_AGAIN`; a minute after its death another
+process takes it."""
 REFUSALS = 1 + len(FORM_PAUSES_MS)
-"""A letter that was refused as it is this often, with its pauses between, will be refused again."""
+"""The number of refusals, with pauses between, after which a message is considered unsendable."""
 
 
 class Course(Enum):
-    """The course of a lane after one of its letters was tried."""
+    """The next step of a lane after one of its messages was tried."""
 
     ON = "the letter is done with: the next one"
     PAST = "the letter waits, and has waited so long that what is behind it waits no more"
@@ -56,27 +56,27 @@ class Course(Enum):
 
 
 class Outbox(Worker):
-    """Delivers letters through a connected client. `run` it in a task, `wake` it after a commit."""
+    """Sends messages through a connected client. Run `run` in a task and call `wake` after a commit."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)
         self.sender, self.presenter, self.store = Sender(client, presenter), presenter, presenter.store
         self.holder = secrets.token_hex(8)
-        """This process, among those that share the store."""
+        """The id of this process among those that share the store."""
         self.on_form: Callable[[Exception], None] = lambda error: None
-        """Told of a message that was refused as it is."""
+        """A callback for messages that Discord refused because of their content."""
         self._queued = True
-        """Whether letters came since the last look."""
+        """Whether messages were queued since the last look."""
         self._alone = self.store.is_sqlite
         """Whether leases of earlier processes can be taken over at once."""
 
     def wake(self) -> None:
-        """Letters were queued."""
+        """Look again, since messages were queued."""
         self._queued = True
         super().wake()
 
     async def settle(self) -> None:
-        """Return when everything that can be sent now is sent, late pictures included."""
+        """Return after everything that can be sent now is sent, including late pictures."""
         await super().settle()
         while self.sender.late:
             await asyncio.wait(self.sender.late)
@@ -89,7 +89,7 @@ class Outbox(Worker):
             self.sender.drop_late()
 
     async def work(self) -> float:
-        """Send what is due; seconds until the next look.
+        """Send due messages; returns the seconds until the next look.
 
         Lanes are served side by side, so that one that is slow or down holds up nobody else.
         """
@@ -133,7 +133,7 @@ class Outbox(Worker):
             raise
 
     async def _begin(self, busy: dict[str, asyncio.Task[bool]]) -> Claim:
-        """Start what is due in lanes that are not being served."""
+        """Start sending due messages in lanes that are not being served."""
         now, room, queued = self.store.now(), LANES - len(busy), self._queued
         if self._closing or room <= 0:
             return Claim(full=bool(busy))
@@ -158,7 +158,7 @@ class Outbox(Worker):
             await queue.renew_leases(connection, self.holder, list(busy), self.store.now() + LEASE_MS)
 
     async def _serve(self, lane: str, letters: list[QueuedMessage]) -> bool:
-        """Send what waits in one lane until it is done or a letter has to wait. Returns whether one does.
+        """Send the messages of one lane in order until none is left or one has to wait. Returns whether one waits.
 
         A letter that has waited for long holds up nothing behind it but, if it shows the table, others that do.
         """
@@ -184,7 +184,7 @@ class Outbox(Worker):
         return left
 
     async def _deliver(self, letter: QueuedMessage) -> Course:
-        """Send one letter."""
+        """Send one message."""
         send = KINDS.get(letter.kind)
         if send is None:
             return await self._set_aside(letter, _note(letter, "unknown kind"))
@@ -200,7 +200,7 @@ class Outbox(Worker):
                     await queue.hold_lane(connection, letter.lane)
             return Course.ON if letter.kind in queue.PRIVATE else Course.STOP
         except (Gone, Refused) as error:
-            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
+            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # closed DMs are no fault
             log.log(level, "message %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
             return await self._end(letter, "dropped")
         except FAILURES as error:
@@ -228,7 +228,8 @@ class Outbox(Worker):
         return Course.ON
 
     async def _call_otherwise(self, letter: QueuedMessage) -> QueuedMessage:
-        """Call by DM whom a table's post was to call that cannot be sent; the letter without those who were."""
+        """Call the people of a table's post that cannot be sent by DM instead; returns the message without the people
+        reached."""
         if letter.kind not in queue.POSTS or not letter.payload.get("ping"):
             return letter
         try:
@@ -238,7 +239,7 @@ class Outbox(Worker):
             return letter
 
     async def _say_instead(self, letter: QueuedMessage, why: str) -> Course:
-        """Set a letter aside, and where people must know of it (`SPARE`), tell them in its place what can be told."""
+        """Set a message aside, and send a substitute in its place if people must know of it (`SPARE`)."""
         send = SPARE.get(letter.kind)
         if send is None:
             return await self._set_aside(letter, why)
@@ -262,7 +263,7 @@ class Outbox(Worker):
         return await self._set_aside(letter, why, message_id)
 
     async def _set_aside(self, letter: QueuedMessage, why: str, message_id: int | None = None) -> Course:
-        """Keep a letter for the operator; with nothing said in its place, it is tried again now and then."""
+        """Keep a message for the operator; without a substitute it is tried again now and then."""
         async with self.store.write() as connection:
             await queue.set_aside(connection, letter.id, why, message_id)
             if message_id is None:
@@ -294,7 +295,7 @@ class Outbox(Worker):
 
 
 async def read_ahead(connection: AsyncConnection, claim: Claim) -> None:
-    """Read together what the letters of a claim will be made from, where it is kept for their senders."""
+    """Read the data for all messages of a claim together, so that their senders find them cached."""
     for game_id in {letter.game_id for letters in claim.lanes.values() for letter in letters} - {None}:
         await games.find_game(connection, game_id or 0)
         await people.list_panels(connection, game_id or 0, "table")

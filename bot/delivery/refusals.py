@@ -1,4 +1,4 @@
-"""The meaning of every failed request: one table for the answers of Discord, and of whatever stands before it.
+"""The meaning of failed requests: one table for answers of Discord and of proxies before it.
 
 Three questions, in this order. Whose word is it? Discord's own has one of its JSON error codes, whatever HTTP status it
 comes with; anything else (a proxy's page, no answer, a cut line) says nothing about what was asked, only about the
@@ -72,11 +72,11 @@ CODES = {
     110001: Meaning.TIME,  # the application is not available yet
     130000: Meaning.TIME,  # the interface is overloaded
 }
-"""Discord's error codes that say more than their status does."""
+"""Discord's error codes that are more specific than their status."""
 GONE_PLACES = (10003, 10004)
-"""Codes of a place that does not come back."""
+"""Codes for places that will not come back."""
 TIMELY = (401, 408, 429)
-"""Statuses below 500 that are about the moment or the token, not about what was sent."""
+"""Statuses below 500 that concern the moment or the token, not the content sent."""
 LASTS = {
     Meaning.PLACE: HOUR,
     Meaning.PERSON: DAY,
@@ -85,27 +85,27 @@ LASTS = {
     Meaning.MESSAGE: HOUR,
     Meaning.TIME: 0,
 }
-"""Milliseconds for which a refusal is believed; then what it refused is tried again."""
+"""Milliseconds for which a refusal is trusted before the next try."""
 FORM_PAUSES_MS = (1_000, 10_000)
-"""Milliseconds between the tries of a message that is refused as it is: an emoji of it may have been deleted. If it is
-refused after these too, something simpler is said in its place."""
+"""Milliseconds between tries of a message refused because of its content, since an emoji may have been deleted. After
+these a simpler message replaces it."""
 CALL_MS = 3 * MINUTE
-"""Milliseconds after which a call that could not be sent its own way goes another way."""
+"""Milliseconds of failure after which a call is made in another way."""
 SHUT_OUT = (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed)
-"""Errors of the library, beside failed requests, when it cannot log in or stay connected."""
+"""Errors of the library, besides failed requests, when it cannot log in or stay connected."""
 
 
 class NotDiscord(aiohttp.ClientError):
-    """An answer that says "done" and is none of Discord's: a proxy's page, or something that is no JSON."""
+    """An answer with a success status that does not come from Discord: a proxy's page, or no JSON."""
 
 
 FAILURES = (discord.HTTPException, discord.RateLimited, discord.GatewayNotFound, aiohttp.ClientError, OSError)
-"""Errors of requests for which Discord or the way there is the reason."""
+"""Errors of requests that are caused by Discord or the network."""
 
 
 def read_refusal(error: BaseException) -> Meaning:
-    """The meaning of a failed request. An answer that never came, one without a code of Discord's, and a server's own
-    fault are a matter of time."""
+    """The meaning of a failed request. A missing answer, one without a code of Discord's, and a server's fault count as
+    temporary."""
     if isinstance(error, (discord.GatewayNotFound, discord.LoginFailure)) and error.__cause__ is not None:
         return read_refusal(error.__cause__)
     if not isinstance(error, discord.HTTPException) or not is_discords(error):
@@ -116,24 +116,24 @@ def read_refusal(error: BaseException) -> Meaning:
 
 
 def is_discords(error: discord.HTTPException) -> bool:
-    """Whether a refusal is Discord's own word about what was asked."""
+    """Whether Discord itself refused the request."""
     return isinstance(error.code, int) and error.code > 0
 
 
 def is_page(error: BaseException | None) -> bool:
-    """Whether a failed request was answered with a page, by a proxy and not by Discord."""
+    """Whether a proxy, not Discord, answered a failed request with a page."""
     return isinstance(error, discord.HTTPException) and "json" not in error.response.headers.get("Content-Type", "")
 
 
 def may_have_arrived(error: BaseException) -> bool:
-    """Whether the request may have been carried out all the same."""
+    """Whether the request may have been carried out although it failed."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
     return not isinstance(error, (discord.RateLimited, aiohttp.ClientConnectorError))
 
 
 def describe(error: BaseException) -> str:
-    """A refusal in a word for the operator: status and code, or the kind of failure."""
+    """A refusal in short for the operator: status and code, or the kind of failure."""
     if isinstance(error, discord.HTTPException):
         return f"{error.status}/{error.code}"
     return type(error).__name__
@@ -141,15 +141,14 @@ def describe(error: BaseException) -> str:
 
 @dataclass
 class Line:
-    """Whether requests come through to Discord: `down` while the newest answer was none of its own, or a server's
-    fault."""
+    """Whether requests reach Discord: `down` while the latest answer was not Discord's, or was a server's fault."""
 
     down: bool = False
 
 
 def watch_answers(trace: aiohttp.TraceConfig, base: Callable[[], str], line: Line) -> aiohttp.TraceConfig:
-    """Let what says "done" without being an answer of the interface at `base` be a failure, `NotDiscord`, and note in
-    `line` how requests fare there."""
+    """Raise `NotDiscord` for successful answers at `base` that do not come from the interface, and note in `line` how
+    requests fare."""
 
     async def check(
         session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams

@@ -1,4 +1,4 @@
-"""The slash commands: registered when they differ from those registered last, and tried again when that fails."""
+"""The slash commands, registered when they have changed, and tried again after a failure."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ log = logging.getLogger("landsraad.commands")
 FIRST_PAUSE, LAST_PAUSE = 30.0, 3600.0
 """Seconds before another try; they double with every failure in a row."""
 LATER = 24 * 3600.0
-"""Seconds until commands that were refused as they are, or are registered, are looked at again."""
+"""Seconds until registered or refused commands are checked again."""
 
 
 class Registration(Worker):
-    """Registers the commands of a tree. A failure never keeps the bot from serving."""
+    """Registers the commands of a tree. The bot serves even if this fails."""
 
     def __init__(self, tree: app_commands.CommandTree, store: Store, always: bool = False) -> None:
         super().__init__(log, FIRST_PAUSE)
@@ -31,7 +31,7 @@ class Registration(Worker):
         self._failures = 0
 
     async def work(self) -> float:
-        """One try; seconds until the next."""
+        """Try to register; returns the seconds until the next try."""
         try:
             await self.register(self.always)
         except (*FAILURES, discord.DiscordException) as error:
@@ -46,7 +46,7 @@ class Registration(Worker):
         return LATER
 
     async def register(self, always: bool = False) -> bool:
-        """Register the commands if they or the wording differ from those of the last time. Returns whether they did."""
+        """Register the commands if they or the wording have changed. Returns whether that was needed."""
         known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         text = json.dumps([self.tree.client.application_id, known, digest_wording()], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()

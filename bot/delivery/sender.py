@@ -1,4 +1,4 @@
-"""The sender: brings messages to channels and people, edits them where they are, and takes old buttons away."""
+"""The sender: sends messages to channels and people, edits them, and removes old buttons."""
 
 from __future__ import annotations
 
@@ -29,37 +29,39 @@ from bot.tables.reach import close_dms
 log = logging.getLogger("landsraad.outbox")
 
 PICTURE_MS = 30_000
-"""Milliseconds after which a late picture that this process has not brought is drawn anew by whoever sends then."""
+"""Milliseconds after which the next sender draws a late picture not attached by this process."""
 FRESH_MS = 3_500_000
-"""Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
+"""The age in milliseconds up to which messages are edited; older than an hour they have a scarce quota of edits (error
+30046)."""
 
 
 class Gone(Exception):
-    """The target cannot be reached, and trying again will not help."""
+    """The target cannot be reached, and another try will not help."""
 
 
 class Unreachable(Gone):
-    """The table's channel cannot be reached now. Its game is paused, and what was to be said waits for its return."""
+    """The table's channel cannot be reached now. Its game is paused, and its messages wait."""
 
 
 class Sender:
-    """Sends through a connected client what the presenter has written. A nonce makes sending twice harmless."""
+    """Sends the presenter's messages through a connected client. A nonce makes sending twice harmless."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         self.client, self.presenter, self.store = client, presenter, presenter.store
         self.notes = Notes(self.store)
         self._unnoted: dict[str, discord.Message] = {}
-        """Messages sent and not marked yet, by nonce."""
+        """Sent messages that the store has not marked yet, by nonce."""
         self.late: set[asyncio.Task[None]] = set()
         """Posts whose picture is still being drawn."""
         self._panels: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def note_marked(self, nonce: str) -> None:
-        """The store knows that this was sent."""
+        """Forget a sent message, which the store has marked."""
         self._unnoted.pop(nonce, None)
 
     async def post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
-        """Post at the table, calling these people. Raises `Unreachable` and pauses the game when that cannot be."""
+        """Post at the table, mentioning these people. Raises `Unreachable` and pauses the game if the channel cannot be
+        reached."""
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         try:
             return await self.send_once(channel, made, nonce, not ping, calling(ping))
@@ -77,7 +79,8 @@ class Sender:
         silent: bool,
         calls: discord.AllowedMentions,
     ) -> discord.Message:
-        """Send, unless it was sent before and the store could not note so: a full disk outlasts Discord's nonces."""
+        """Send a message, unless it was sent and the store failed to note it; a full disk may outlast Discord's
+        nonces."""
         if nonce not in self._unnoted:
             self._unnoted[nonce] = await channel.send(
                 view=made.view, files=made.files, nonce=nonce, silent=silent, allowed_mentions=calls
@@ -85,7 +88,7 @@ class Sender:
         return self._unnoted[nonce]
 
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
-        """Edit a post. Returns whether that was possible; for a letter that has failed for long a new post is better.
+        """Edit a post. Returns whether that was possible; after long failure a new post is better.
 
         Raises `discord.HTTPException` for what may work later.
         """
@@ -100,15 +103,15 @@ class Sender:
         return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a post that a newer one replaces; where that cannot be, it stays."""
+        """Delete a post replaced by a newer one; it stays if that fails."""
         try:
             await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except FAILURES as error:
             log.info("post %s stays: %s", message_id, describe(error))
 
     async def write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
-        """Send a DM. Raises `Gone` when that is refused, whoever's fault it is, and remembers it for as long as the
-        refusal lasts; raises what may work in a moment, or with other words."""
+        """Send a DM. Raises `Gone` if it is refused, and remembers the refusal; other errors, which may pass or depend
+        on the content, are raised as they are."""
         opened = False
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
@@ -123,7 +126,7 @@ class Sender:
             raise Gone from error
 
     async def call(self, letter: QueuedMessage, user_id: int, made: Payload, silent: bool = False) -> discord.Message:
-        """Call somebody by DM. Raises `Gone` when that is refused, or has failed for too long to wait any more."""
+        """Call a person by DM. Raises `Gone` if it is refused, or has failed for too long."""
         try:
             return await self.write_to(user_id, made, letter.nonce, silent)
         except FAILURES as error:
@@ -132,23 +135,22 @@ class Sender:
             raise Gone from error
 
     def is_late(self, letter: QueuedMessage) -> bool:
-        """Whether a letter that has failed has waited long enough: what it is for is done in another way, and
-        nothing waits behind it any more."""
+        """Whether a failing message has waited so long that another way is used and nothing waits behind it."""
         overdue = letter.attempts > 0 and self.store.now() - letter.at >= CALL_MS
         return overdue or letter.refusals >= len(FORM_PAUSES_MS)
 
     async def replace_panel(
         self, letter: QueuedMessage, message: discord.Message, user_id: int | None, kind: str, revision: int
     ) -> Noted:
-        """Remember what a letter became, which is a panel now, and take the buttons off its predecessors; what fails
-        now is tried with the next."""
+        """Record a sent message as a panel, and remove the buttons of its predecessors; failed removals are tried again
+        with the next panel."""
         panel = self._make_panel(letter, message, user_id, kind, revision)
         return await self._replace(Note(letter, "sent", message.id, panel))
 
     async def replace_post(
         self, letter: QueuedMessage, message: discord.Message, made: Payload, revision: int, later: dict[str, Any]
     ) -> Noted:
-        """As `replace_panel` for a table's post. A picture that is still being drawn follows by edit.
+        """Record a table's post as `replace_panel` does. A picture still being drawn is attached later by an edit.
 
         If this process does not come to that, the letter `later` brings it.
         """
@@ -167,7 +169,7 @@ class Sender:
         return Panel(message.id, letter.game_id or 0, message.channel.id, user_id, kind, revision, now)
 
     async def _replace(self, note: Note) -> Noted:
-        """Write a note with a panel, then retire the panels before it."""
+        """Write a note with a panel, then retire the panels that it replaces."""
         panel = note.panel
         assert panel is not None
         async with self._panel_lock(panel.game_id):
@@ -196,7 +198,7 @@ class Sender:
             log.info("the picture of post %s comes later: %s", message.id, describe(error))
 
     async def show_picture(self, channel_id: int, message_id: int, game_id: int, whole: Payload) -> bool:
-        """Edit the newest post of a table, now with its picture. Returns whether it is still the newest.
+        """Attach the picture to the newest post of a table. Returns whether the post is still the newest.
 
         Raises `Gone` when the post cannot be edited any more, `discord.HTTPException` for what may work later.
         """
@@ -218,12 +220,12 @@ class Sender:
         return True
 
     def drop_late(self) -> None:
-        """Nobody waits for pictures any more."""
+        """Cancel waiting for late pictures."""
         for task in self.late:
             task.cancel()
 
     def _panel_lock(self, game_id: int) -> asyncio.Lock:
-        """A post is either given its picture or retired, one after the other."""
+        """The lock under which a post is either given its picture or retired."""
         lock = self._panels.get(game_id)
         if lock is None:
             lock = self._panels[game_id] = asyncio.Lock()
@@ -232,8 +234,8 @@ class Sender:
     async def retire_panel(
         self, panel: Panel, user_id: int | None, upto: int | None = None, spent: bool = False
     ) -> bool:
-        """Edit an old panel so that it offers nothing any more; one of a person's own that is `spent`, since they have
-        answered or a newer one has come, is deleted (P37). Returns whether there is nothing more to do.
+        """Edit an old panel so that it has no controls. A `spent` panel of a person, who has answered or has a newer
+        one, is deleted (P37). Returns whether the panel is done with.
 
         With `upto` only one that asks what was asked at that revision or before is old.
         Clicks on what cannot be edited get an answer too.
@@ -258,12 +260,12 @@ class Sender:
         return True
 
     async def find_row(self, game_id: int) -> games.GameRow:
-        """The game. Raises `Gone` when there is none."""
+        """The game's row. Raises `Gone` if there is none."""
         async with self.store.read() as connection:
             return await self.read_row(connection, game_id)
 
     async def read_row(self, connection: AsyncConnection, game_id: int) -> games.GameRow:
-        """As `find_row`, in the caller's transaction."""
+        """The game's row, read in the caller's transaction. Raises `Gone` if there is none."""
         row = await games.find_game(connection, game_id)
         if row is None:
             raise Gone
@@ -271,19 +273,19 @@ class Sender:
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:
-    """These people may be called by a message, and nobody else."""
+    """Allow a message to mention these people only."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in users])
 
 
 def _asks(message: discord.Message, upto: int) -> bool:
-    """Whether a message still has controls of a question that was asked at the revision `upto` or before."""
+    """Whether a message still has controls for a question of revision `upto` or before."""
     parts = discord.ui.LayoutView.from_message(message).walk_children()
     tags = (read_tag(name) for part in parts if (name := getattr(part, "custom_id", None)))
     return any(tag is not None and tag.action in ANSWERING and tag.asked <= upto for tag in tags)
 
 
 def build_retired_from(message: discord.Message, words: Words, brief: bool = False) -> discord.ui.LayoutView:
-    """The texts and the board of a message, without its controls; of a `brief` one only its first line."""
+    """The texts and the board of a message without its controls; with `brief` only the first line."""
     texts = [
         item.content
         for item in discord.ui.LayoutView.from_message(message).walk_children()

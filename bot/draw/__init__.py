@@ -1,1 +1,1 @@
-"""Drawing that knows no game: colours, shapes, text, icons, rows of icons, charts, and pictures as they are sent."""
+"""Drawing without knowledge of games: colours, shapes, text, icons, rows of icons, charts, and encoded pictures."""

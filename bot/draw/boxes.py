@@ -16,12 +16,12 @@ class Box:
 
     @property
     def right(self) -> int:
-        """The first pixel to its right."""
+        """The first pixel to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first pixel below it."""
+        """The first pixel below the box."""
         return self.y + self.h
 
     @property
@@ -30,7 +30,7 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def moved(self, x: int = 0, y: int = 0) -> Box:
-        """The same box, that much further right and down."""
+        """A box of the same size, moved to the right and down."""
         return Box(self.x + x, self.y + y, self.w, self.h)
 
 

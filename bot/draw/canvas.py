@@ -1,4 +1,4 @@
-"""Canvases: a finished picture, and the ground below it that is drawn at twice the size.
+"""Canvases: a finished picture, and a ground that is drawn at twice the size.
 
 Places and sizes are in units; `scale` says how many pixels a unit has.
 """
@@ -21,7 +21,7 @@ from bot.draw.text import shorten, write
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """A picture that is being drawn: its pixels, and the pen on them."""
+    """A picture being drawn: its image, and a pen on it."""
 
     image: Image.Image
     pen: ImageDraw.ImageDraw
@@ -41,33 +41,33 @@ class Canvas:
         put(self.image, sprite, x * self.scale, y * self.scale, anchor, kind, what)
 
     def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm", laid: bool = False) -> None:
-        """An icon by its name. Raises `KeyError` where there is none. Anchors as in `shapes.put`; `laid`: a piece that
-        lies on what is drawn there."""
+        """Draw an icon by its name. Raises `KeyError` for an unknown one. Anchors as in `shapes.put`; `laid`: a piece
+        on top of other things."""
         self._put(icon(name, self._px(size)), x, y, anchor, "token" if laid else "icon", name)
 
     def token(self, token: int, size: int, x: float, y: float, anchor: str = "mm") -> None:
-        """The token of a seat."""
+        """Draw a seat's token."""
         self._put(seat_token(token, self._px(size)), x, y, anchor, "token")
 
     def dot(self, size: int, fill: Colour, x: float, y: float) -> None:
-        """A disc around a point."""
+        """Draw a disc around a point."""
         self._put(dot(self._px(size), fill), x, y, "mm", "token")
 
     def plate(self, box: Box, radius: int, fill: Colour | None, edge: Colour | None = None, line: int = 2) -> None:
-        """A rounded box; `fill` or `edge` may be missing."""
+        """Draw a rounded box, with `fill`, `edge` or both."""
         sizes = (self._px(box.w), self._px(box.h), self._px(radius))
         self._put(rounded(*sizes, fill, edge, self._px(line)), box.x, box.y, "lt", "box" if fill else "frame")
 
     def frame(self, box: Box, radius: int, edge: Colour, line: int) -> None:
-        """A rounded frame just inside a box."""
+        """Draw a rounded frame just inside a box."""
         self.plate(box, radius, None, edge, line)
 
     def veil(self, box: Box, radius: int, colour: Colour, share: float) -> None:
-        """A rounded box of one colour that lets `1 - share` of what is below shine through."""
+        """Draw a rounded box of one colour that lets `1 - share` of the ground shine through."""
         self._put(veil(self._px(box.w), self._px(box.h), self._px(radius), colour, share), box.x, box.y, "lt", "frame")
 
     def fill(self, x: float, y: float, width: float, height: float, ink: Colour) -> None:
-        """A plain rectangle."""
+        """Draw a plain rectangle."""
         left, top = round(x * self.scale), round(y * self.scale)
         corner = (left + self._px(width) - 1, top + self._px(height) - 1)
         self.pen.rectangle((left, top, *corner), fill=ink)
@@ -76,7 +76,7 @@ class Canvas:
         self, x: float, y: float, text: str, size: int, language: str = "en", *, ink: Colour = NAMED["ink"],
         bold: bool = False, anchor: str = "l", room: float | None = None,
     ) -> float:  # fmt: skip
-        """One line of text, as `text.write` draws it; returns its width."""
+        """Draw one line of text, as `text.write` does; returns its width."""
         whole = text
         if room is not None:
             text = shorten(text, size, room, language, bold)
@@ -86,11 +86,11 @@ class Canvas:
 
 
 RADIUS = 10
-"""Of the corners of a box, unless something else is said."""
+"""The default radius of a box's corners."""
 
 
 class Ground:
-    """Boxes and lines without text, drawn at twice the size and reduced; everything is given in units."""
+    """Boxes and lines without text, drawn at twice the size and reduced; all measures are in units."""
 
     def __init__(self, width: int, height: int, scale: float = 1.0) -> None:
         self._size = (round(width * scale), round(height * scale))
@@ -105,7 +105,7 @@ class Ground:
         return [(x * self._scale, y * self._scale) for x, y in points]
 
     def box(self, at: Box, fill: Colour, edge: Colour | None = None, radius: int = RADIUS, line: int = 2) -> None:
-        """A filled box with rounded corners."""
+        """Draw a filled box with rounded corners."""
         corners = [part * self._scale / 2 for part in (at.x, at.y, at.right, at.bottom)]
         note("box", "", self._size, (corners[0], corners[1], corners[2], corners[3]))
         width = round(line * self._scale)
@@ -115,8 +115,8 @@ class Ground:
         self, at: Box, fill: Colour, radius: int, far: Colour | None = None, crest: Colour | None = None,
         shape: Sequence[Point] = (),
     ) -> None:  # fmt: skip
-        """An area with rounded corners: plain, or as dunes that grow paler to `far` at the upper edge, each with a
-        `crest` in the sun; where a `shape` is given only what of the area lies inside it."""
+        """Draw an area with rounded corners: plain, or as dunes that become paler to `far` at the upper edge, each with
+        a bright `crest`; with a `shape` only the part inside it."""
         left, top = round(at.x * self._scale), round(at.y * self._scale)
         size = (round(at.w * self._scale), round(at.h * self._scale))
 
@@ -139,15 +139,15 @@ class Ground:
         self._image.paste(area, (left, top), mask)
 
     def line(self, points: Sequence[Point], ink: Colour, width: float = 1) -> None:
-        """A line through points; its width may be a half."""
+        """Draw a line through points; its width may be a half."""
         self._pen.line(self._points(points), fill=ink, width=round(width * self._scale))
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
-        """A filled area."""
+        """Draw a filled polygon."""
         self._pen.polygon(self._points(points), fill=fill)
 
     def disc(self, x: float, y: float, reach: float, fill: Colour, edge: Colour, line: float) -> None:
-        """A disc around a point."""
+        """Draw a disc around a point."""
         corners = [part * self._scale for part in (x - reach, y - reach, x + reach, y + reach)]
         self._pen.ellipse(corners, fill=fill, outline=edge, width=round(line * self._scale))
 

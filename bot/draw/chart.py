@@ -1,5 +1,5 @@
-"""The course of a game as lines, in the colours and shapes of the seats: everybody's score after each round, or chance
-to win at its start."""
+"""Charts of a game as lines in the colours and shapes of the seats: scores after each round, or chances to win at its
+start."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ AREA = Box(86, 108, 634, 630)
 NUMBER = 38
 """Size of the numbers on both axes; a phone shows the picture at a third of its size."""
 NAMES = (40, 36)
-"""Sizes of the names at the right: the largest that has room, and cut where even the last is too wide."""
+"""The sizes of the names at the right: the largest that fits is used, and names too wide for the last are cut."""
 LABELS = AREA.right + 30
 PITCH = 84
-"""Least distance between two labels at the right."""
+"""The least distance between two labels at the right."""
 LINE = 9
 APART = 10
-"""Lines of equal scores run this far beside each other."""
+"""The distance between lines of equal scores."""
 
 
 def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
@@ -40,8 +40,8 @@ def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words
 
 
 class Scale(NamedTuple):
-    """The upright axis of a chart: its ends, the distance of lines with a number and of those without, the value of the
-    golden line (None: there is none), and what stands behind every number."""
+    """The vertical axis of a chart: its ends, the distances of lines with and without a number, the value of the golden
+    line (None: none), and the unit after every number."""
 
     low: int
     top: int
@@ -54,7 +54,8 @@ class Scale(NamedTuple):
 def draw_course(
     course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, goal: int
 ) -> Image.Image:
-    """Lines, one a seat: `course[i][seat]` is the score at the start (0), after round i, and last of all at the end.
+    """Draw a line for each seat: `course[i][seat]` is the score at the start (0), after round i, and finally at the
+    end.
 
     1200 × 840 pixels. The score `goal` is a golden line; `names` are clean.
     """
@@ -64,8 +65,7 @@ def draw_course(
 
 
 def draw_chances(course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens) -> Image.Image:
-    """The same of chances to win in percent: `course[i][seat]` at the start of round i + 1, and last of all at the
-    end."""
+    """Draw chances to win in percent: `course[i][seat]` at the start of round i + 1, and finally at the end."""
     return _draw_lines(course, names, words, tokens, "chances-title", Scale(0, 100, 25, 25, unit="%"), first=1)
 
 
@@ -82,7 +82,7 @@ def _draw_lines(
     course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, title: str, scale: Scale,
     first: int = 0,
 ) -> Image.Image:  # fmt: skip
-    """`first`: the number below the first point, where there is none for 0."""
+    """Draw a chart's lines; `first` is the number below the first point, if that is not 0."""
     low, top, goal = scale.low, scale.top, scale.goal
     seats = range(len(names))
 
@@ -133,7 +133,7 @@ def _draw_lines(
 
 
 def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words, first: int) -> None:
-    """Below the lines: the numbers of the rounds, as many as have room, and the end."""
+    """Write the numbers of the rounds below the lines, as many as fit, and the end."""
     y = AREA.bottom + 44
     end = words.text("chart-end")
     free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6
@@ -147,7 +147,7 @@ def _write_names(
     image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[str], heights: Sequence[float],
     names: Sequence[str], words: Words, tokens: Tokens,
 ) -> None:  # fmt: skip
-    """Right of the lines: who ended where, the highest first, moved apart where they would touch."""
+    """Write the names to the right of the lines, the highest first, moved apart if they would touch."""
     order = sorted(range(len(scores)), key=lambda seat: (heights[seat], seat))
     places = [heights[seat] for seat in order]
     for i in range(1, len(places)):
@@ -167,7 +167,7 @@ def _write_names(
 
 
 def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:
-    """For each point the place of each seat beside those of the same score: 0 alone, else around 0."""
+    """For each point the position of each seat among those with the same score: 0 alone, else around 0."""
     made = []
     for scores in course:
         row = []

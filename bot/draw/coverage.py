@@ -1,4 +1,4 @@
-"""The characters that a font file can draw, read from its `cmap` table: Pillow does not say."""
+"""The characters of a font file, read from its `cmap` table, which Pillow does not expose."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _read_cmap(data: bytes, start: int) -> set[int]:
 
 
 def _read_segments(data: bytes, at: int) -> set[int]:
-    """A format 4 table: ranges of code points, each with a shift or a list of glyphs."""
+    """The code points of a format 4 table: ranges, each with a shift or a list of glyphs."""
     (double,) = struct.unpack_from(">H", data, at + 6)
     count = double // 2
     ends = struct.unpack_from(f">{count}H", data, at + 14)

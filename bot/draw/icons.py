@@ -16,7 +16,7 @@ from content import list_files
 
 FILE = FOLDER / "icons.yaml"
 EMOJI_LIMIT = 128
-"""Discord shows application emojis at 128 px at most."""
+"""The size in pixels at which Discord shows application emojis at most."""
 GROUNDS = {
     "disc": "O 32 32 28",
     "tile": "M 6 6 L 58 6 L 58 38 C 58 50 46 56 32 62 C 18 56 6 50 6 38 Z",
@@ -33,7 +33,7 @@ Layer = tuple[str, str, str]
 
 @cache
 def load_icons() -> dict[str, tuple[Layer, ...]]:
-    """The layers of every icon by name. Raises `ValueError` for one that cannot be drawn."""
+    """The layers of every icon by name. Raises `ValueError` for an icon that cannot be drawn."""
     entries: dict[str, list[Any]] = {}
     for path in (FILE, *list_files("icons.yaml")):
         entries |= yaml.load(path.read_bytes(), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
@@ -41,7 +41,7 @@ def load_icons() -> dict[str, tuple[Layer, ...]]:
 
 
 def _read_layers(name: str, layers: list[Any]) -> list[Layer]:
-    """A list that begins with a ground's name is that ground and the layers on it."""
+    """The layers of an icon; a list that begins with a ground's name is that ground with layers on it."""
     if isinstance(layers[0], str):
         layers = [layers[:2], *layers[2:]]
     found: list[Layer] = []
@@ -59,7 +59,7 @@ ICONS: tuple[str, ...] = (*load_icons(), *(f"seat_{shape}" for shape in SEAT_SHA
 
 @lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
-    """The icon as a sprite of `size` × `size` pixels. Raises `KeyError` for a name that is not in `ICONS`."""
+    """The icon as a sprite of `size` × `size` pixels. Raises `KeyError` for a name outside `ICONS`."""
     if name.startswith("seat_"):
         return seat_token(SEAT_SHAPES.index(name.removeprefix("seat_")), size)
     unit = size * SCALE / GRID

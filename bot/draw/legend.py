@@ -1,4 +1,4 @@
-"""The legend: what the icons of a section mean, in columns that a phone shows large enough to read."""
+"""The legend: the meaning of a section's icons, in columns that a phone shows large enough."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ Labels = Sequence[tuple[str, str]]
 Section = tuple[str, Labels]
 """A title, and its icons."""
 WIDTH, EDGE = 660, 12
-"""Less than twice the width of a phone: messages there are narrower than the phone."""
+"""The width of a legend, less than twice that of a phone's messages, and its margin."""
 TITLE, LINE, ICON, GAP = 58, 64, 46, 12
-"""Heights of the title, of a line and of an icon; room around an icon."""
+"""The heights of the title, of a line and of an icon, and the room around an icon."""
 SIZES = (31, 29, 27, 25)
-"""Sizes of the names: the largest at which two columns of them stand side by side, else one column at the first."""
+"""The sizes of the names: the largest at which two columns fit, else one column at the first size."""
 
 
 class Layout(NamedTuple):
-    """The layout of a section: the size of its names, and its columns, each with its beginning."""
+    """The layout of a section: the size of its names, and its columns, each with its left edge."""
 
     size: int
     columns: list[tuple[float, Labels]]
@@ -39,7 +39,7 @@ class Layout(NamedTuple):
 
 
 def draw_section(section: Section, alt: str, words: Words) -> Picture:
-    """A section as WebP; `alt`: the same in a sentence."""
+    """A section as WebP; `alt` describes it in a sentence."""
     title, icons = section
     return keep(
         ["legend", words.language, title, [list(icon) for icon in icons]],
@@ -48,7 +48,8 @@ def draw_section(section: Section, alt: str, words: Words) -> Picture:
 
 
 def lay_out(icons: Labels, language: str) -> Layout:
-    """Down the left column, then down the right one; the right one begins at the middle, or as far right as it can."""
+    """Lay the icons out down the left column, then down the right one, which begins at the middle, or as far right as
+    possible."""
     half = -(-len(icons) // 2)
     left, right = icons[:half], icons[half:]
     start, room = EDGE + GAP, WIDTH - 2 * EDGE - GAP

@@ -1,4 +1,4 @@
-"""The colours of the pictures: those with a name, which are content, and those of the seats."""
+"""The colours of the pictures: named ones, which are content, and those of the seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tokens = Sequence[int]
 
 
 def colour(text: str) -> Colour:
-    """`#rrggbb` as numbers."""
+    """The numbers of a colour written as `#rrggbb`."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -24,7 +24,7 @@ FOLDER = Path(content.__file__).parent / "icons"
 
 
 def load_colours() -> dict[str, Colour]:
-    """The colours of `content/icons/colours.yaml` by name. Raises `ValueError` for one that is none."""
+    """The colours of `content/icons/colours.yaml` by name. Raises `ValueError` for an invalid one."""
     with (FOLDER / "colours.yaml").open("rb") as file:
         entries = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return {name: colour(text) for name, text in entries.items()}
@@ -35,11 +35,11 @@ NAMED: dict[str, Colour] = load_colours()
 SEATS: tuple[Colour, ...] = tuple(
     colour(text) for text in ("#f3bb4c", "#50a0ec", "#d43a62", "#e2fad6", "#d15eaf", "#b2afaa")
 )
-"""By token, as `bot.tables.colours.COLOURS` names them. Shapes go with them (`shapes.SEAT_SHAPES`)."""
+"""The colours of the tokens, in the order of `bot.tables.colours.COLOURS`. Each has a shape (`shapes.SEAT_SHAPES`)."""
 
 
 def ink_on(ground: Colour) -> Colour:
-    """The colour of writing on this one: pale on dark ones."""
+    """The colour of writing on a ground: pale on dark grounds."""
     red, green, blue = ground
     return NAMED["dark" if 2 * red + 7 * green + blue > 1100 else "pale"]
 

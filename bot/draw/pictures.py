@@ -1,4 +1,4 @@
-"""Finished pictures: encoded, described, and kept by what they show."""
+"""Finished pictures: encoded, described, and cached by their content."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from bot.draw.palette import NAMED, SEATS, Colour, Tokens
 from bot.draw.text import write
 
 SIZE_LIMIT = 600 * 1024
-"""Bytes; more would make phones wait."""
+"""The most bytes of a picture; more would make phones wait."""
 CACHE_SIZE = 64
-"""Pictures of some 200 KB: the table posts of a quarter of an hour, and a replay or two."""
+"""The number of cached pictures of about 200 KB: the table posts of a quarter of an hour, and a replay or two."""
 ALT_LIMIT = 1024
-"""Characters that Discord takes as a description."""
+"""The most characters of a description on Discord."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture: its bytes, what they are (`webp` or `png`), and the same facts in words (≤ `ALT_LIMIT`)."""
+    """An encoded picture: its bytes, their format (`webp` or `png`), and a description in words (≤ `ALT_LIMIT`)."""
 
     data: bytes
     kind: str
@@ -35,11 +35,11 @@ class Picture:
 
 _cache: OrderedDict[str, Picture] = OrderedDict()
 _lock = Lock()
-"""Pictures are drawn in threads."""
+"""A lock for the cache, since pictures are drawn in threads."""
 
 
 def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:
-    """The picture that shows exactly these facts (JSON types), drawn unless it is still at hand."""
+    """The picture of exactly these facts (JSON types), drawn unless it is cached."""
     key = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
     with _lock:
         if key in _cache:
@@ -54,18 +54,18 @@ def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:
 
 
 def encode(image: Image.Image) -> bytes:
-    """As lossless WebP: flat art is small in it, and its colours stay exact."""
+    """The image as lossless WebP, which is small for flat art and keeps colours exact."""
     out = BytesIO()
     image.save(out, "WEBP", lossless=True, quality=50, method=0)
     return out.getvalue()
 
 
 BAND = 18
-"""The part of a picture's width that is the height of a band above it."""
+"""The height of a band above a picture, as the picture's width divided by this number."""
 
 
 def add_band(data: bytes, text: str, language: str) -> bytes:
-    """A picture with a band above it that says what it is."""
+    """A picture with a band above it that contains a text."""
     with Image.open(BytesIO(data)) as image:
         height = image.width // BAND
         banded = Image.new("RGB", (image.width, image.height + height), NAMED["gold"])
@@ -76,14 +76,14 @@ def add_band(data: bytes, text: str, language: str) -> bytes:
 
 
 COLOURS = 256
-"""Of an indexed picture."""
+"""The number of colours of an indexed picture."""
 SAMPLED = 4
-"""One pixel in so many of each row and column is looked at for them."""
+"""The step between the pixels of a row or column that are sampled for the palette."""
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:
-    """The colours of pictures that are drawn on this one: all with a name and the seats', `others`, and those that
-    stand best for the image itself."""
+    """A palette for pictures drawn on this image: all named colours, the seats', `others`, and those that represent the
+    image best."""
     wanted = list(dict.fromkeys((*NAMED.values(), *SEATS, *others)))
     sample = image.resize((image.width // SAMPLED, image.height // SAMPLED), Image.Resampling.NEAREST)
     own = sample.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
@@ -93,20 +93,21 @@ def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Ima
 
 
 def encode_indexed(image: Image.Image, palette: Image.Image) -> bytes:
-    """As PNG in the colours of `find_palette`: less than half of the time that lossless WebP takes, and smaller."""
+    """The image as PNG in the colours of `find_palette`, which is smaller and takes less than half the time of lossless
+    WebP."""
     out = BytesIO()
     image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=1)
     return out.getvalue()
 
 
 def tokens_of(seats: int, tokens: Tokens) -> list[int]:
-    """A token for each seat: those given, the usual ones for the others."""
+    """A token for each seat: the given ones, and the usual ones for the other seats."""
     return [tokens[seat] if seat < len(tokens) else seat % len(SEATS) for seat in range(seats)]
 
 
 def within_limit(sentences: Iterable[str], more: str, gap: str) -> str:
-    """A description of at most `ALT_LIMIT` characters, with `gap` between its sentences; those that do not fit are left
-    out whole, and `more` says so at the end."""
+    """A description of at most `ALT_LIMIT` characters, with `gap` between its sentences. Sentences that do not fit are
+    left out whole, and `more` at the end says so."""
     text = ""
     left_out = False
     for sentence in sentences:

@@ -1,4 +1,4 @@
-"""The places of texts, icons and boxes on pictures, written down for whoever checks that they lie apart."""
+"""A record of the places of texts, icons and boxes on pictures, for checks of overlaps."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 Kind = Literal["text", "cut", "icon", "token", "box", "frame"]
-"""A token is a piece that lies on what is drawn there, and a frame hides nothing."""
+"""The kind of a drawn thing. A token is a piece on top of other things, and a frame hides nothing."""
 
 
 class Placed(NamedTuple):
-    """Something that was drawn: the part of the image that it covers in pixels, without clear edges.
+    """A drawn thing: the part of the image that it covers, in pixels, without clear edges.
 
     `page` is the size of the image, which tells apart those that are put together into one picture. A text that was
     shortened is there once more as `cut`, with what should have been written.
@@ -34,7 +34,7 @@ _record: ContextVar[list[Placed] | None] = ContextVar("record", default=None)
 
 @contextmanager
 def recording() -> Iterator[list[Placed]]:
-    """Everything that is drawn meanwhile, in order."""
+    """Record everything drawn inside the block, in order."""
     found: list[Placed] = []
     token = _record.set(found)
     try:
@@ -44,19 +44,19 @@ def recording() -> Iterator[list[Placed]]:
 
 
 def is_recording() -> bool:
-    """Whether somebody wants to know."""
+    """Whether drawing is being recorded."""
     return _record.get() is not None
 
 
 def note(kind: Kind, what: str, page: tuple[int, int], box: tuple[float, float, float, float]) -> None:
-    """Write something down, if somebody wants to know."""
+    """Record a drawn thing, if drawing is being recorded."""
     record = _record.get()
     if record is not None:
         record.append(Placed(kind, what, page, *box))
 
 
 def note_sprite(kind: Kind, what: str, ground: Image.Image, sprite: Image.Image, x: int, y: int) -> None:
-    """Write down a sprite with its left upper corner at a point."""
+    """Record a sprite with its upper left corner at a point."""
     inked = sprite.getbbox() if is_recording() else None
     if inked is not None:
         left, top, right, bottom = inked

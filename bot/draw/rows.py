@@ -1,4 +1,4 @@
-"""Rows of marks (icons with numbers): measures them, breaks them into lines, finds the size that fits, draws them."""
+"""Rows of marks (icons with numbers): measuring, breaking into lines, finding the size that fits, drawing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.draw.text import SMALLEST, width_of
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An icon, with a number before it where that is not empty, or a bare sign when `icon` is empty.
+    """An icon with a number before it, if any; or a bare sign, if `icon` is empty.
 
     `tab` puts it on a dark tab, as a price.
     """
@@ -26,14 +26,14 @@ class Mark:
 Chunk = tuple[Mark, ...]
 """Marks that stay together on one line."""
 BREAK: Chunk = (Mark("", "\n"),)
-"""Begins a new line."""
+"""A chunk that begins a new line."""
 
 TAB_ROOM = 10
-"""Added to a mark's width by its tab."""
+"""The width that a tab adds to a mark."""
 SIZES = (34, 32, 30, 28, 26, 24, 22)
-"""Icon heights that are tried, in units."""
+"""The icon heights to try, in units."""
 ALL_SIZES = (*SIZES, 20, 18)
-"""With those of the narrowest places; numbers beside them are as large as any."""
+"""The icon heights including those of the narrowest places; numbers beside them keep their size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,28 +50,28 @@ class Setting:
 
 
 def line_height(size: int) -> int:
-    """Distance of two lines."""
+    """The distance of two lines."""
     return size + 5
 
 
 def number_size(size: int) -> int:
-    """Numbers are nearly as tall as their icons."""
+    """The size of numbers, which are nearly as tall as their icons."""
     return max(SMALLEST, round(size * 0.86))
 
 
 def mark_width(mark: Mark, size: int) -> float:
-    """With the small space after it."""
+    """The width of a mark with the small space after it."""
     number = width_of(mark.text, number_size(size), bold=True) if mark.text else 0
     return number + (size + (2 if number else 0) if mark.icon else 0) + (TAB_ROOM + 6 if mark.tab else 3)
 
 
 def chunk_width(chunk: Sequence[Mark], size: int) -> float:
-    """All marks of the chunk."""
+    """The width of all marks of a chunk."""
     return sum(mark_width(mark, size) for mark in chunk)
 
 
 Corner = tuple[float, float]
-"""Width and height."""
+"""The width and height of a corner left free."""
 NO_CORNER: Corner = (0, 0)
 
 
@@ -79,8 +79,8 @@ def fit(
     chunks: Sequence[Chunk], width: float, height: float, largest: int = SIZES[0], smallest: int = SIZES[-1],
     corner: Corner = NO_CORNER,
 ) -> Setting:  # fmt: skip
-    """The largest setting of the row in `width` × `height` units that splits no chunk; else the largest that fits,
-    and the smallest where none does. The lower right `corner` is left free where it can be."""
+    """The largest setting of the row in `width` × `height` units that splits no chunk; else the largest that fits, or
+    the smallest if none does. The lower right `corner` is left free if possible."""
     if corner != NO_CORNER:
         setting = _fit(chunks, width, height, largest, max(smallest, SIZES[-1]), corner)
         if setting.height <= height:
@@ -105,7 +105,7 @@ def _fit(
 def _break(
     chunks: Sequence[Chunk], width: float, size: int, height: float, corner: Corner
 ) -> tuple[tuple[Mark, ...], ...]:
-    """Lines of marks; those that reach down into the corner are less wide."""
+    """Break chunks into lines of marks; lines that reach into the corner are shorter."""
     gap = size * 0.28
     lines: list[list[Mark]] = [[]]
     used = 0.0
@@ -150,7 +150,7 @@ def draw_setting(canvas: Canvas, x: float, y: float, setting: Setting) -> None:
 
 
 def draw_mark(canvas: Canvas, x: float, y: float, mark: Mark, size: int) -> None:
-    """One mark, vertically centred on `y`; bare signs are dimmer than numbers."""
+    """Draw one mark, vertically centred on `y`; bare signs are dimmer than numbers."""
     if mark.tab:
         wide, tall = round(mark_width(mark, size) - 5), size + 4
         canvas.plate(Box(round(x), round(y - tall / 2), wide, tall), 6, NAMED["tab"])

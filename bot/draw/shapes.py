@@ -1,4 +1,4 @@
-"""Anti-aliased shapes: everything is drawn large and reduced, and small pieces are kept as sprites."""
+"""Anti-aliased shapes: drawn large and reduced; small pieces are cached as sprites."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.draw.record import Kind, note_sprite
 
 Point = tuple[float, float]
 GRID = 64
-"""Icons are drawn on a grid of this many units."""
+"""The units of the grid on which icons are drawn."""
 STROKE = 5.0
-"""The one stroke weight, in grid units; outlines are a little lighter."""
+"""The stroke weight in grid units; outlines are a little lighter."""
 OUTLINE = 4.0
 SCALE = 4
-"""Sprites are drawn this many times too large."""
+"""The factor by which sprites are drawn too large before they are reduced."""
 SEAT_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "star")
 
 
@@ -58,7 +58,7 @@ def read_path(path: str) -> list[tuple[list[Point], bool]]:
 
 
 def _curve(control: Sequence[Point], steps: int = 16) -> list[Point]:
-    """Points of a Bézier curve after its first, by repeated halving of distances."""
+    """The points of a Bézier curve after its first, by repeated division of distances."""
     points: list[Point] = []
     for step in range(1, steps + 1):
         share = step / steps
@@ -70,7 +70,7 @@ def _curve(control: Sequence[Point], steps: int = 16) -> list[Point]:
 
 
 def stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], closed: bool, width: float, ink: Colour) -> None:
-    """A line with round joints and ends."""
+    """Draw a line with round joints and ends."""
     if closed:
         points = [*points, points[0]]
     draw.line(points, fill=ink, width=round(width))
@@ -103,7 +103,7 @@ def seat_points(token: int, size: float, inset: float = 0) -> list[Point]:
 
 @lru_cache(maxsize=256)
 def seat_token(token: int, size: int, hollow: bool = False) -> Image.Image:
-    """One of the tokens that seats have: its shape in its colour with a dark outline; `hollow` shows only the rim."""
+    """The sprite of a token: its shape in its colour with a dark outline; `hollow` shows only the rim."""
     large = size * SCALE
     image = Image.new("RGBA", (large, large))
     draw = ImageDraw.Draw(image)
@@ -120,7 +120,7 @@ def seat_token(token: int, size: int, hollow: bool = False) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def dot(size: int, fill: Colour) -> Image.Image:
-    """A disc with a dark outline."""
+    """The sprite of a disc with a dark outline."""
     large = size * SCALE
     image = Image.new("RGBA", (large, large))
     ImageDraw.Draw(image).ellipse((0, 0, large - 1, large - 1), fill=fill, outline=NAMED["dark"], width=large // 6)
@@ -131,8 +131,8 @@ def dot(size: int, fill: Colour) -> Image.Image:
 def rounded(
     width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int = 2
 ) -> Image.Image:
-    """A rounded box as a sprite; `fill` or `edge` may be missing. A large one is put together from the corners and
-    sides of a small one."""
+    """The sprite of a rounded box with `fill`, `edge` or both. A large one is assembled from the corners and sides of a
+    small one."""
     corner = radius + line + 1
     small = _rounded(min(width, 2 * corner + 1), min(height, 2 * corner + 1), radius, fill, edge, line)
     if small.size == (width, height):
@@ -146,7 +146,7 @@ def rounded(
 
 
 def _stretch(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """The parts of a side that is made longer: of the small one (from, to), and their places (place, length)."""
+    """The parts of a side that is lengthened: start and length in the small box, start and length in the large one."""
     if small == large:
         return [(0, small, 0, large)]
     end = large - corner
@@ -165,7 +165,7 @@ def _rounded(
 
 @lru_cache(maxsize=32)
 def veil(width: int, height: int, radius: int, colour: Colour, share: float) -> Image.Image:
-    """A rounded box of one colour that lets `1 - share` of what is below shine through."""
+    """The sprite of a rounded box of one colour that lets `1 - share` of the ground shine through."""
     mask = Image.new("L", (width * SCALE, height * SCALE))
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(mask).rounded_rectangle(box, radius * SCALE, fill=round(255 * share))
@@ -178,8 +178,8 @@ def put(
     ground: Image.Image, sprite: Image.Image, x: float, y: float, anchor: str = "lt", kind: Kind = "token",
     what: str = "",
 ) -> None:  # fmt: skip
-    """Lay a sprite on the ground; `anchor` is `lt` (left, top), `mm` (its middle), `lm` or `rm`. `kind` and `what`: how
-    it is recorded."""
+    """Put a sprite on the ground; `anchor` is `lt` (left, top), `mm` (its middle), `lm` or `rm`. `kind` and `what` are
+    for the record."""
     if anchor[0] != "l":
         x -= sprite.width if anchor[0] == "r" else sprite.width / 2
     if anchor[1] == "m":

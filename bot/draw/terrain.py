@@ -1,4 +1,4 @@
-"""Land of our own drawing: dunes, as a few long crests one before the other."""
+"""Land of our own drawing: dunes, as a few long crests one behind the other."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.draw.palette import Colour, mix
 from bot.draw.shapes import Point
 
 DUNES = 6
-"""Crests on an area."""
+"""The number of crests on an area."""
 STEP = 8
-"""Units between two points of a crest."""
+"""The units between two points of a crest."""
 
 
 def crests(area: Box, count: int = DUNES) -> list[Sequence[Point]]:
-    """The crests of the dunes on an area from left to right, the farthest (uppermost) first; always the same."""
+    """The crests of the dunes on an area from left to right, the farthest (uppermost) first; the same each time."""
     pitch = area.h / count
     swell = min(26.0, pitch * 0.34)
     found: list[Sequence[Point]] = []
@@ -33,5 +33,5 @@ def crests(area: Box, count: int = DUNES) -> list[Sequence[Point]]:
 
 
 def shades(far: Colour, near: Colour, count: int = DUNES) -> list[Colour]:
-    """The colours of the dunes, as `crests` has them."""
+    """The colours of the dunes, in the order of `crests`."""
     return [mix(far, near, number / (count - 1)) for number in range(count)]

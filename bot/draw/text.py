@@ -23,23 +23,23 @@ from bot.language import names
 FONTS = Path(content.__file__).parent / "fonts"
 LATIN, BOLD, BROAD = "latin.otf", "latin-bold.otf", "cjk.otf"
 LOCAL = {"ja": "ja.otf", "zh-TW": "zh-TW.otf"}
-"""Faces with a region's own shapes; Simplified Chinese has those of the broad face."""
+"""Faces with a region's own shapes; Simplified Chinese uses those of the broad face."""
 SMALLEST = 20
-"""No text is smaller, in pixels at a width of 1600 (look of the board picture)."""
+"""The least size of text, in pixels at a width of 1600 (look of the board picture)."""
 NAME_LENGTH = 14
 HELD = "\u200c\u200d"
-"""Between the letters of one word."""
+"""Joiners between letters of one word, which are not drawn."""
 _STYLED = re.compile(
     r"(?:.+ )?LATIN (?:(?P<case>CAPITAL|SMALL) LETTER|LETTER SMALL CAPITAL) (?P<letter>[A-Z])(?: WITH .+)?"
 )
-"""The names of Latin letters in shapes that Unicode does not fold to the plain ones."""
+"""The names of styled Latin letters that Unicode does not fold to plain ones."""
 SHARED = frozenset("·‘’“”…")
-"""Marks of both scripts: as wide as an ideograph beside one, narrow among Latin letters."""
+"""Marks used in both scripts: wide beside an ideograph, narrow among Latin letters."""
 
 
 def clean_name(name: str) -> str:
-    """A player's name as it is drawn: at most 14 characters, no emoji, control or direction marks, and styled letters
-    without a face as plain ones.
+    """A player's name as drawn: at most 14 characters, without emoji, control or direction marks, and with styled
+    letters as plain ones if no face has them.
 
     Empty when nothing is left that could be drawn, and where a letter or digit would be missing: what is left of a
     name is another name.
@@ -57,14 +57,14 @@ def clean_name(name: str) -> str:
 
 
 def tell_name(name: str, drawn: str) -> str:
-    """A player's name in the description of a picture that calls them `drawn`: their own where letters of it cannot be
-    drawn."""
+    """A player's name in the description of a picture that shows it as `drawn`: the original if some of its letters
+    cannot be drawn."""
     told = "" if is_drawable(name) else names.clean_name(names.cut_whole(name, NAME_LENGTH))
     return told or drawn
 
 
 def is_drawable(text: str) -> bool:
-    """Whether some face has each letter of this text; emoji and control marks do not count."""
+    """Whether the faces have all letters of this text; emoji and control marks do not count."""
     return all(character.isspace() or not _is_text(character) or _has_face(character) for character in text)
 
 
@@ -74,8 +74,8 @@ def _has_face(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _draw_as(character: str) -> str | None:
-    """The text drawn for a character of a name: itself, plain letters where no face has it, a blank for a mere sign;
-    None for a letter that cannot be drawn."""
+    """The text drawn for a character of a name: itself, plain letters if no face has it, or a blank for a sign; None
+    for a letter that cannot be drawn."""
     if character in HELD:
         return ""
     if character in names.BLANKS:
@@ -91,7 +91,7 @@ def _draw_as(character: str) -> str | None:
 
 
 def _plain(character: str) -> str:
-    """The letters or the number that a styled character stands for, in so far as a face has them; "" for none."""
+    """The letters or the number that a styled character stands for, if the faces have them; "" for none."""
     parts = [part for part in unicodedata.normalize("NFKD", character) if unicodedata.category(part)[0] != "M"]
     if parts != [character] and parts and all(_is_text(part) and _has_face(part) for part in parts):
         return "".join(parts)
@@ -120,7 +120,7 @@ def _is_text(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = False) -> str | None:
-    """The file of the face that draws a character, None where there is none; `is_wide`: sooner that of ideographs."""
+    """The file of the face that draws a character, None if no face does; `is_wide`: prefer the face of ideographs."""
     latin = BOLD if bold else LATIN
     if " " <= character <= "~":
         return latin
@@ -130,8 +130,8 @@ def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = 
 
 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
-    """The text in pieces of one face each: file and piece. What no face has is left out. A line with ideographs is of
-    one weight, as they have no bold face."""
+    """The text in pieces of one face each, as file and piece, without characters that no face has. A line with
+    ideographs is never bold, since they have no bold face."""
     bold = bold and not any(unicodedata.east_asian_width(character) in "WF" for character in text)
     file, piece = "", ""
     for place, character in enumerate(text):
@@ -155,7 +155,7 @@ def _is_beside_ideograph(text: str, place: int) -> bool:
 
 @lru_cache(maxsize=128)
 def load_font(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size. The basic layout engine, so that pictures are the same wherever they are made."""
+    """A face at a size, with the basic layout engine, which gives the same pictures everywhere."""
     return ImageFont.truetype(FONTS / file, size, layout_engine=ImageFont.Layout.BASIC)
 
 
@@ -167,7 +167,7 @@ def width_of(text: str, size: int, language: str = "en", bold: bool = False) -> 
 
 @lru_cache(maxsize=4096)
 def shorten(text: str, size: int, room: float, language: str, bold: bool = False) -> str:
-    """The text, cut with an ellipsis where it is wider than `room` pixels."""
+    """The text, cut with an ellipsis if it is wider than `room` pixels."""
     if width_of(text, size, language, bold) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -179,7 +179,7 @@ def shorten(text: str, size: int, room: float, language: str, bold: bool = False
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
-    """The text in lines of at most `room` pixels, broken between the parts of `split_parts`, and within one only where
+    """The text in lines of at most `room` pixels, broken between the parts of `split_parts`, and inside a part only if
     it is wider than a line."""
     lines: list[str] = []
     line = ""
@@ -197,8 +197,8 @@ def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -
 
 
 def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> int:
-    """The place at which a part that is too wide is broken: after a mark between words, else between words, else where
-    the room ends."""
+    """The place to break a part that is too wide: after a mark between words, else between words, else at the end of
+    the room."""
     most = next(
         (n for n in range(len(text) - 1, 1, -1) if width_of(text[:n], size, language, bold) <= room), 1
     )  # fmt: skip
@@ -212,7 +212,7 @@ def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> 
 
 
 def _list_word_ends(text: str) -> list[int]:
-    """The places between two words of a Japanese phrase, not before a particle; a word in katakana is whole."""
+    """The places between two words of a Japanese phrase, but not before a particle or inside a katakana word."""
     words = _load_parser("ja_word").parse(text)
     ends = zip(accumulate(map(len, words)), words[1:], strict=False)
     return [n for n, word in ends if not _is_particle(word) and _may_part(text[:n], word) and not _is_katakana(text, n)]
@@ -227,20 +227,20 @@ def _is_katakana(text: str, place: int) -> bool:
 
 
 CLOSING = frozenset("、。，；：！？）」』》〉】”’…ー・＝ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ々％+—")
-"""Never at the beginning of a line."""
+"""Characters that never begin a line."""
 OPENING = frozenset("（「『《〈【“‘")
-"""Never at the end of one."""
+"""Characters that never end a line."""
 JOINS = frozenset("・＝－-")
-"""Between the words of a name."""
+"""Marks between the words of a name."""
 NAME_PART = 6
-"""Ideographs beside such a mark that are still a word of the name."""
+"""The most ideographs beside such a mark that count as a word of the name."""
 
 
 @lru_cache(maxsize=4096)
 def split_parts(text: str, language: str) -> tuple[str, ...]:
-    """The parts of a text that stay together on a line, in Japanese its phrases; elsewhere words with the blank after
-    them, single ideographs, and a number with what it counts. No part begins with a closing mark or the rest of a
-    number, or ends with an opening mark."""
+    """The parts of a text that stay together on a line: in Japanese its phrases; else words with the blank after them,
+    single ideographs, and a number with its unit. No part begins with a closing mark or inside a number, or ends with
+    an opening mark."""
     words = re.findall(r"\S*\s*", text)
     parts = [part for word in words for part in (_parse_japanese(word) if language == "ja" else _split_word(word))]
     kept: list[str] = []
@@ -263,12 +263,12 @@ def _load_parser(model: str) -> budoux.Parser:
 
 
 def _parse_japanese(word: str) -> list[str]:
-    """Phrases, parted after the marks between the words of a name."""
+    """The phrases of a Japanese word, also split after marks between the words of a name."""
     return [part for phrase in _load_parser("ja").parse(word) for part in re.findall(r"[^・＝]+[・＝]?|[・＝]", phrase)]
 
 
 def _split_word(word: str) -> Iterator[str]:
-    """Single ideographs; Latin words and the words of a name in ideographs whole."""
+    """The parts of a word: single ideographs, and whole Latin words and ideographic words of a name."""
     piece = ""
     for place, character in enumerate(word):
         piece += character
@@ -281,7 +281,7 @@ def _split_word(word: str) -> Iterator[str]:
 
 
 def _is_in_name(word: str, place: int) -> bool:
-    """Whether the letters at and after a place are of one word beside a mark between the words of a name."""
+    """Whether the letters at and after a place belong to one word of a name beside a mark."""
     around = re.finditer(r"[^\W\d_]+", word)
     run = next((found for found in around if found.start() <= place < found.end() - 1), None)
     if run is None or run.end() - run.start() > NAME_PART:
@@ -305,7 +305,7 @@ def _script(character: str) -> str:
 
 
 def wrap_evenly(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
-    """The text in as few lines as `wrap` makes, of lengths as equal as may be."""
+    """The text in as few lines as `wrap` makes, as equally long as possible."""
     lines = wrap(text, size, room, language, bold)
     widest = _measure_widest(text, size, language, bold)
     for share in (0.55, 0.65, 0.75, 0.85) if len(lines) > 1 else ():
@@ -316,15 +316,15 @@ def wrap_evenly(text: str, size: int, room: float, language: str, bold: bool = F
 
 
 def _measure_widest(text: str, size: int, language: str, bold: bool) -> float:
-    """The width of the widest part that stays together."""
+    """The width of the widest part of the text."""
     return max((width_of(part.rstrip(), size, language, bold) for part in split_parts(text, language)), default=0)
 
 
 def fit_lines(
     text: str, sizes: tuple[int, ...], room: float, count: int, language: str, bold: bool = False
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
-    """The text in at most `count` lines at the first of the falling `sizes` at which no part is torn, and its size.
-    Where it has no room at the last one either, the last line is all the rest, too wide."""
+    """The text in at most `count` lines, with the first of the falling `sizes` that tears no part. If none fits, the
+    last line holds the whole rest at the last size."""
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)
         if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:
@@ -335,7 +335,7 @@ def fit_lines(
 
 
 def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, bold: bool = False) -> int:
-    """The first of the falling `sizes` at which the text fits in `room` pixels, else the last."""
+    """The first of the falling `sizes` at which the text fits into `room` pixels, else the last."""
     fitting = (size for size in sizes if width_of(text, size, language, bold) <= room)
     return next(fitting, sizes[-1])
 

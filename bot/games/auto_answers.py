@@ -1,4 +1,4 @@
-"""Answers given for a seat without asking (players read *Orders*)."""
+"""Automatic answers for a seat, without asking (players read *Orders*)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ View = Mapping[str, Any]
 
 
 class AutoAnswer(NamedTuple):
-    """Something always done for a seat: `choices` (wording `habit-<name>-<choice>`), the first of them the usual one,
-    and the `kinds` of questions that it answers."""
+    """An automatic answer: its `choices` (wording `habit-<name>-<choice>`), the usual one first, and the `kinds` of
+    questions that it answers."""
 
     name: str
     choices: tuple[str, ...]
@@ -20,14 +20,14 @@ class AutoAnswer(NamedTuple):
 
 
 class AutoAnswers(NamedTuple):
-    """The answers that a product gives for those who want it."""
+    """The automatic answers that a product offers."""
 
     offered: tuple[AutoAnswer, ...] = ()
     kinds: frozenset[str] = frozenset()
-    """The kinds of questions that are answered so."""
+    """The kinds of questions that can be answered automatically."""
     list_auto_answers: Callable[[View], tuple[AutoAnswer, ...]] = lambda view: ()
     """The automatic answers that the viewer may have."""
     answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda *_: None
-    """The answer to this for somebody with the given choices (by name; the usual one where there is none);
-    None where they have to be asked. The last argument: whether they are looking at the game just now, so that asking
-    costs no wait."""
+    """The automatic answer for a person with the given choices (by name; missing ones are the usual choice), None if
+    they are to be asked. The last argument: whether they are looking at the game now, so that a question costs no
+    wait."""

@@ -1,4 +1,4 @@
-"""The course of a product's games: its rounds, turns and scores, and how they are told."""
+"""The course of a product's games: its rounds, turns and scores, and their reports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 View = Mapping[str, Any]
 Told = Iterator[tuple[str, Mapping[str, Any]]]
-"""Kinds and data of events, as a viewer may know them."""
+"""Kinds and data of events, as a viewer sees them."""
 
 
 class Telling(NamedTuple):
@@ -36,24 +36,24 @@ class Telling(NamedTuple):
 
 
 def opens_round(event: Event) -> int | None:
-    """The number of the round."""
+    """The number of the round that an event begins; None for other events."""
     number = event.data.get("n") if event.kind == "round" else None
     return number if isinstance(number, int) else None
 
 
 def opens_turn(event: Event) -> int | None:
-    """The seat of the turn."""
+    """The seat of the turn that an event begins; None for other events."""
     seat = event.data.get("seat") if event.kind == "turn" else None
     return seat if isinstance(seat, int) else None
 
 
 def read_scores(kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
-    """The seat and the points of an event called `score`."""
+    """The seat and the points of a `score` event."""
     return ((int(data["seat"]), int(data["n"])),) if kind == "score" else ()
 
 
 def find_next(view: View, waiting: Sequence[int]) -> int | None:
-    """The next seat."""
+    """The seat whose turn comes next; None if that is not public."""
     active = view.get("active")
     if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
         return None
@@ -61,29 +61,29 @@ def find_next(view: View, waiting: Sequence[int]) -> int | None:
 
 
 class Course(NamedTuple):
-    """Readings of events and views that the service needs."""
+    """Functions that read events and views for the service."""
 
     telling: Telling = Telling()
     highlights: tuple[Highlight, ...] = GENERAL
-    """Sentences by which games are remembered."""
+    """The sentences that may describe finished games."""
     milestones: tuple[str, ...] = ("round", "turn")
-    """Kinds of events that `opens_round` and `opens_turn` know."""
+    """Kinds of events that `opens_round` and `opens_turn` read."""
     opens_round: Callable[[Event], int | None] = opens_round
     """The number of the round that begins with this event."""
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
-    """Whether the last round is over with this event, and only the end of the game is to come."""
+    """Whether this event ends the last round, so that only the end of the game follows."""
     start_score: Callable[..., int] = lambda seats, seat=0: 0
     """The score of a seat before the first round, by the number of players and the seat (0)."""
     read_scores: Callable[[str, Mapping[str, Any], Outcome], Sequence[tuple[int, int]]] = read_scores
-    """The seats and the points (either way) of an event that changes scores, with the finished game's outcome."""
+    """The seats and the points gained or lost by an event that changes scores, given the outcome of the finished
+    game."""
     read_part: Callable[[View, int], str] = lambda view, seat: ""
-    """The reference of what a seat plays as, a Leader perhaps; "" for nothing."""
+    """The reference of a seat's role, such as a Leader; "" for none."""
     read_leader: Callable[[View, int], str] = lambda view, seat: ""
-    """The id of the Leader that a seat plays; "" where there is no such thing."""
+    """The id of the Leader that a seat plays; "" without Leaders."""
     read_sources: Callable[[View, int], Mapping[str, int]] = lambda view, seat: {}
-    """The score of a seat so far by where it came from (wording `source-…`): what everybody knows; empty where nobody
-    counts."""
+    """The present score of a seat by source (wording `source-…`), from public facts; empty if nothing is counted."""
     find_next: Callable[[View, Sequence[int]], int | None] = find_next
-    """The seat asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""
+    """The seat asked after the seat whose turn it is; None if that is not public."""

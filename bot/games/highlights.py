@@ -1,5 +1,5 @@
-"""The character of a finished game, in one sentence: the first of a table of predicates that is true of what everybody
-knows of it. A family adds its own to the general ones."""
+"""The character of a finished game in one sentence: the first in a table whose predicate holds of public facts.
+Families add their own to the general ones."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from engine.kernel.decisions import Msg
 from engine.kernel.game import Outcome
 
 Facts = Mapping[str, Any]
-"""Arguments of the wording."""
+"""Arguments of a sentence."""
 
 
 class Happening(NamedTuple):
-    """Something that everybody saw: the round (0 before the first), kind and data of the event, and the scores by seat
-    just before it."""
+    """A public event: the round (0 before the first), its kind and data, and the scores by seat just before it."""
 
     round: int
     kind: str
@@ -24,8 +23,7 @@ class Happening(NamedTuple):
 
 
 class Record(NamedTuple):
-    """The public knowledge of a finished game. `course`: the scores by seat at the start, after each round, at the
-    end."""
+    """The public record of a finished game. `course`: the scores by seat at the start, after each round, at the end."""
 
     outcome: Outcome
     course: Sequence[Sequence[int]]
@@ -38,32 +36,33 @@ class Record(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The lead of the winner over the next one; the whole score where there is none."""
+        """The winner's lead over the next seat; the whole score if there is none."""
         first, *rest = self.outcome.standings
         return first.score - (rest[0].score if rest else 0)
 
 
 class Highlight(NamedTuple):
-    """A sentence (wording `drama-<name>`) and when it is true: `find` gives its arguments, or None."""
+    """A sentence (wording `drama-<name>`) with its predicate: `find` returns its arguments, or None if it is not
+    true."""
 
     name: str
     find: Callable[[Record], Facts | None]
 
 
 def find_highlight(record: Record, table: Sequence[Highlight]) -> Msg | None:
-    """The first sentence of the table that is true; None for none."""
+    """The first sentence of the table that is true; None if none is."""
     found = ((highlight.name, highlight.find(record)) for highlight in table)
     return next((Msg(f"drama-{name}", facts) for name, facts in found if facts is not None), None)
 
 
 def leader_of(scores: Sequence[int]) -> int | None:
-    """The seat that is alone ahead; None for none."""
+    """The seat that leads alone; None on a tie."""
     best = max(scores)
     return list(scores).index(best) if list(scores).count(best) == 1 else None
 
 
 def was_level(record: Record) -> Facts | None:
-    """The first two have the same score."""
+    """The first two seats have the same score."""
     first, *rest = record.outcome.standings
     if not rest or not first.tie:
         return None
@@ -71,13 +70,13 @@ def was_level(record: Record) -> Facts | None:
 
 
 def turned_at_the_end(record: Record) -> Facts | None:
-    """Another was ahead after the last round, and what came after it changed that."""
+    """Another seat led after the last round, and lost through later points."""
     ahead = leader_of(record.course[-2])
     return None if ahead in (None, record.winner) else {"winner": record.winner, "other": ahead}
 
 
 def came_from_behind(record: Record) -> Facts | None:
-    """The winner alone was last after a round of the second half."""
+    """The winner was last, alone, after a round of the second half."""
     rounds = record.course[1:-1]
     last = [
         n
@@ -88,23 +87,23 @@ def came_from_behind(record: Record) -> Facts | None:
 
 
 def led_throughout(record: Record) -> Facts | None:
-    """The winner alone was ahead after every round from the second or an earlier one on."""
+    """The winner led alone after every round from the second on."""
     rounds = record.course[1:-1]
     return {"winner": record.winner} if rounds[1:] and {leader_of(s) for s in rounds[1:]} == {record.winner} else None
 
 
 def won_clearly(record: Record) -> Facts | None:
-    """Whether somebody won by three points or more."""
+    """The winner won by three points or more."""
     return {"winner": record.winner, "n": record.margin} if record.margin > 2 else None
 
 
 def won_by(record: Record) -> Facts | None:
-    """Whether somebody won by anything at all, over somebody."""
+    """The winner won against at least one other seat."""
     return {"winner": record.winner, "n": record.margin} if len(record.outcome.standings) > 1 else None
 
 
 def won_together(record: Record) -> Facts | None:
-    """A team won: by how much, or by what the tie was broken."""
+    """A team won, with its lead or the tiebreaker."""
     first, *rest = record.outcome.standings
     other = next((standing for standing in rest if standing.team != first.team), None)
     if first.team < 0 or other is None:

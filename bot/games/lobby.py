@@ -1,4 +1,4 @@
-"""The possible choices of a product's lobby, and those of them that can be played."""
+"""The settings of a product's lobby, and the combinations that can be played."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ if TYPE_CHECKING:
     from bot.language import Words
 
 Options = Mapping[str, str]
-"""Values of a lobby's settings by name."""
+"""The values of a lobby's settings by name."""
 NO_OPTIONS: Options = MappingProxyType({})
 
 
 class Setting(NamedTuple):
-    """Something the lobby can choose: wording key `setting-<name>`, choices as values of the option.
+    """A setting of the lobby: wording key `setting-<name>`, with its choices as values of the option.
 
-    `when` is told the settings before this one and the number of players, and says why this one does not apply there;
+    `when` is told the texts, the settings before this one and the number of players, and says why this one does not
+    apply there;
     None where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of
     component whose ids the choices are: those without wording of their own are called by its name. `page`: the page of
     the lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the
@@ -37,7 +38,7 @@ class Setting(NamedTuple):
     usual: Callable[[Options, int], str] | None = None
 
     def find_default(self, options: Options, seats: int) -> str:
-        """The choice that holds where nothing was chosen."""
+        """The choice in effect if none was made."""
         return self.default if self.usual is None else self.usual(options, seats)
 
     def say(self, choice: str, words: Words) -> str:
@@ -46,21 +47,20 @@ class Setting(NamedTuple):
         return words.name(f"{self.named}:{choice}") if self.named and not words.has(key) else words.text(key)
 
     def explain(self, choice: str, words: Words) -> str:
-        """The meaning of a choice in one line; "" where its name says it."""
+        """A choice explained in one line; "" if its name is enough."""
         return words.attribute(f"setting-{self.name}-{choice}", "about") or ""
 
 
 class Preset(NamedTuple):
-    """A game that is offered by its name: wording key `preset-<name>`, and the settings that differ from the
-    defaults."""
+    """A game offered by name: wording key `preset-<name>`, and the settings that differ from the defaults."""
 
     name: str
     options: Options = NO_OPTIONS
 
 
 class Place(NamedTuple):
-    """A place at a table where players make up teams: the number of the team, what the place is called, the sign of the
-    team in text, and the reference to its name."""
+    """A place at a table with teams: the number of the team, the name of the place, the sign of the team in text, and
+    the reference of the team's name."""
 
     team: int
     name: Msg
@@ -69,7 +69,7 @@ class Place(NamedTuple):
 
 
 class Lobby:
-    """The lobby of a product without settings; a family that has some says so in a subclass.
+    """The lobby of a product without settings; families with settings subclass it.
 
     `seats` are the numbers of players, `usual` the one that is offered first, `settings` what may be chosen, `texts`
     the options that hold a text from a file of the host's, `presets` the games that the product is offered as.
@@ -89,15 +89,14 @@ class Lobby:
     # -- what a family says --------------------------------------------------------------------------------------------
 
     def check_text(self, name: str, text: str) -> None:
-        """Raises `Refused` for a text that cannot stand in the option `name`, one of `texts`."""
+        """Raise `Refused` for a text that is not valid for the option `name`, one of `texts`."""
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """The lobby's lines about the `texts` it was given; nothing of what stands in them."""
+        """The lobby's lines about its `texts`, without their content."""
         return []
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """The reason why these settings cannot be played by so many; None when they can. `options` are those in
-        effect."""
+        """The reason why these settings in effect cannot be played by this number of people; None if they can."""
         return None
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
@@ -105,13 +104,11 @@ class Lobby:
         return {"product": self.name, "seats": seats, **options}
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The place of each seat when so many play in teams, by the usual settings; empty where everybody plays
-        alone."""
+        """The place of each seat for this number of players in teams, by the usual settings; empty without teams."""
         return ()
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The same with these settings in effect, which may seat the teams otherwise, or against automatic opponents:
-        their places come after those of people."""
+        """The place of each seat under these settings, which may change teams or add automatic opponents at the end."""
         return self.list_places(seats)
 
     def list_modules(self, options: Options) -> list[str]:
@@ -119,51 +116,51 @@ class Lobby:
         return []
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The modules, and whatever else of ours, that a game with these settings does without: what components say
-        may be something else there."""
+        """The modules, and other content of ours, that a game with these settings lacks; texts of components may differ
+        without them."""
         return frozenset()
 
     # -- what follows from it ------------------------------------------------------------------------------------------
 
     def read_options(self, options: Options, seats: int) -> dict[str, str]:
         """The settings in effect; those that do not apply or were never chosen take their defaults."""
-        found: dict[str, str] = {}
+        found = {name: options[name] for name in self.texts if options.get(name)}
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
             default = setting.find_default(options, seats)
             found[setting.name] = default if idle else options.get(setting.name, default)
-        return found | {name: options[name] for name in self.texts if options.get(name)}
+        return found
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
-        """The settings that have no say beside the others, by name, each with the reason."""
+        """The settings that do not apply beside the others, by name, each with the reason."""
         found = self.read_options(options, seats)
         return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
 
     def why_not(self, options: Options, seats: int) -> Msg | None:
-        """The reason why a lobby with these stored options cannot be played by so many; None when it can."""
+        """The reason why a lobby with these stored options cannot be played by this number of people; None if it
+        can."""
         if seats not in self.seats:
             return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
         return self.check(self.read_options(options, seats), seats)
 
     def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
-        """The number of players that can play with these stored options and is nearest to the wanted one."""
+        """The number of players nearest to the wanted one that can play with these stored options."""
         possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
         return min(possible, key=lambda count: (abs(count - wanted), count))
 
     def find_preset(self, options: Options) -> Preset | None:
-        """The game by whose name a lobby with these stored options can be called; None for a mixture of its own."""
+        """The preset that matches these stored options; None for a combination without a name."""
         values = {setting.name: options.get(setting.name, setting.default) for setting in self.settings}
         return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
 
     def fill_preset(self, preset: Preset) -> dict[str, str]:
-        """The choices of a preset for every setting that some preset of the product names."""
+        """The choices of a preset for all settings that any preset of the product names."""
         named = {name for one in self.presets for name in one.options}
         defaults = {setting.name: setting.default for setting in self.settings if setting.name in named}
         return defaults | dict(preset.options)
 
     def list_automatic(self, options: Options, seats: int) -> tuple[str, ...]:
-        """The kinds of those who play along by themselves with these stored options; nobody where they cannot be
-        played."""
+        """The kinds of automatic opponents with these stored options; none if the options cannot be played."""
         if self.why_not(options, seats) is not None:
             return ()
         rules = registry.family(self.family)

@@ -1,4 +1,4 @@
-"""The words of a product's panels and posts about a view, in lines."""
+"""The lines of a product's panels and posts about a view."""
 
 from __future__ import annotations
 
@@ -13,50 +13,50 @@ Lines = Callable[[View, "Words"], list[str]]
 
 
 class Menu(NamedTuple):
-    """Components that can be looked up together: which they are (wording `look-…`), and their references."""
+    """Components that can be looked up together: the name of the group (wording `look-…`), and their references."""
 
     name: str
     references: list[str]
 
 
 def tell_round(view: View, words: Words) -> str:
-    """The round."""
+    """The round, in words; "" without rounds."""
     return words.text("head-round", round=view["round"]) if "round" in view else ""
 
 
 def list_scores(view: View, words: Words) -> list[str]:
-    """The scores."""
+    """The scores, one line for each seat."""
     return [words.text("line-score", seat=f"seat:{i}", score=score) for i, score in enumerate(view.get("scores", ()))]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The hand."""
+    """The viewer's hand, as lines."""
     hand = view.get("you", {}).get("hand")
     return [] if hand is None else [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
 
 
 class Panel(NamedTuple):
-    """The lines of a product. What only `view["you"]` may know stands in `hand`, `known` and `unveil`."""
+    """The lines of a product. Content that only `view["you"]` may know is in `hand`, `known` and `unveil`."""
 
     head_line: Callable[[View, Words], str] = tell_round
     """One line for the table post's header after the game's name: round, first player."""
     short_head_line: Callable[[View, Words], str] = tell_round
-    """The same without what a picture shows."""
+    """The header line without the facts that a picture shows."""
     table_lines: Lines = list_scores
     """The public state in a few lines."""
     brief_lines: Lines = list_scores
     """The lines below a picture that already shows the rest."""
     board_lines: Lines = list_scores
-    """Everything public, at length, for those who cannot see the picture."""
+    """Everything public in detail, for people who cannot see the picture."""
     hand_lines: Lines = list_hand
     """The lines that only the viewer sees."""
     known_lines: Lines = lambda view, words: []
-    """The other lines that only the viewer knows; they stand where the hand is shown, and on no other panel."""
+    """Further lines that only the viewer knows; they are shown with the hand, and on no other panel."""
     unveil: Callable[[View, Words], str] = lambda view, words: ""
-    """The secret holdings of an owner when the game was over, from their own view; "" for none."""
+    """The owner's secret components after the game, from their own view; "" for none."""
     list_faces: Callable[[View], list[Menu]] = lambda view: []
-    """The components that lie open and can be looked up."""
+    """The open components to look up."""
     list_hand_faces: Callable[[View], list[Menu]] = lambda view: []
-    """The components that the viewer holds and can look up."""
+    """The components that the viewer holds, to look up."""
     hidden_names: Callable[[View], list[str]] = lambda view: list(view.get("you", {}).get("hand", ()))
-    """References to what only the viewer may see, for the leak oracle of the tests."""
+    """References that only the viewer may see, for the leak oracle of the tests."""

@@ -1,4 +1,4 @@
-"""The drawing of a product. Drawing is slow, and runs in another process."""
+"""The drawing of a product's pictures, which is slow and runs in another process."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 View = Mapping[str, Any]
 FORMS = ("landscape", "portrait")
-"""Pictures of the board: wide, or narrow for a phone."""
+"""The forms of a board's picture: wide, or narrow for a phone."""
 NO_MARKS: Mapping[str, Any] = {}
 
 
 class Drawn(NamedTuple):
-    """A WebP picture and the same facts in words, at most 1,024 characters."""
+    """A WebP picture with a description in words, at most 1,024 characters."""
 
     data: bytes
     alt: str
 
 
 class Faces(NamedTuple):
-    """The look of the seats in pictures: display names, and the places of their colours in
+    """The appearance of the seats in pictures: display names, and indices of their colours in
     `bot.tables.colours.COLOURS`.
 
     Without `tokens` the usual order.
@@ -35,8 +35,7 @@ class Faces(NamedTuple):
 
 
 class DrawBoard(Protocol):
-    """Draws the public board in one of the `FORMS`, `faces` by seat, with `marks` at what is new; None for no
-    picture."""
+    """Draws the public board in one of the `FORMS`, with `faces` by seat and `marks` for news; None for no picture."""
 
     def __call__(
         self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
@@ -47,7 +46,7 @@ class DrawBoard(Protocol):
 def draw_no_board(
     view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
 ) -> Drawn | None:
-    """No picture of the board."""
+    """Draw no board."""
     return None
 
 
@@ -56,19 +55,19 @@ class Picture(NamedTuple):
 
     draw_board: DrawBoard = draw_no_board
     draw_hand: Callable[[dict[str, Any], Sequence[str], str], Drawn | None] = lambda view, offered, language: None
-    """The hand of `view["you"]`, or what is offered (`list_pictured`)."""
+    """Draw the hand of `view["you"]`, or the components on offer (`list_pictured`)."""
     draw_course: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = (
         lambda view, course, language, faces: None
     )
-    """The scores by round as a chart."""
+    """Draw the scores by round as a chart."""
     draw_chances: Callable[[dict[str, Any], list[list[int]], str, Faces], Drawn | None] = (
         lambda view, course, language, faces: None
     )
-    """The chances to win by round as a chart, in percent."""
+    """Draw the chances to win by round as a chart, in percent."""
     list_pictured: Callable[[Decision], list[str]] = lambda decision: []
-    """References of the components among which one chooses, where they are drawn in the place of the hand."""
+    """The references of components to choose from that are drawn in place of the hand."""
     find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}
-    """The changes of the board since the first of two public views, for `draw_board` to mark."""
+    """The changes of the board between two public views, for the `marks` of `draw_board`."""
     tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
     """The changes in words."""
 

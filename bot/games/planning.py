@@ -1,4 +1,4 @@
-"""Plans for one's next turn and other standing orders: what the service must know of them. Pure; knows no game.
+"""Plans for a person's next turn and other standing orders: the service's interface. Pure, and independent of games.
 
 An order names options by their verb and targets, so that it can be given before the question is open. What is not
 possible is passed over; what could be meant in several ways is asked. What a plan holds is its family's business.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Order(BaseModel):
-    """Something a seat wants; written to the store as JSON, without what is as usual.
+    """An order of a seat, stored as JSON without defaults.
 
     Fields that this program does not know are left out, so that one of another version can be read.
     """
@@ -34,14 +34,14 @@ class Order(BaseModel):
 
 
 class Wish(Order):
-    """An option that is to be taken: its verb, and targets that it must have."""
+    """An option to be taken: its verb, and targets that it must have."""
 
     verb: str
     targets: tuple[str, ...] = ()
 
 
 class Plan(Order):
-    """A plan for the next turn; its family says of what.
+    """A plan for the next turn; families subclass it.
 
     `begun`: the revision at which it began to be carried out; -1 before.
     """
@@ -50,7 +50,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Whether it says nothing about how the turn begins."""
+        """Whether the plan has no beginning for the turn."""
         raise NotImplementedError
 
 
@@ -58,7 +58,7 @@ P = TypeVar("P", bound=Plan)
 
 
 class PlanScene(Protocol):
-    """A game as the owner of a plan sees it, for its panel; `asked` is the revision for new controls."""
+    """A game as the owner of a plan sees it, for the plan's panel; `asked` is the revision for new controls."""
 
     @property
     def game_id(self) -> int: ...
@@ -89,11 +89,12 @@ class Planner(Protocol[P]):
         ...
 
     def stage(self, kind: str) -> bool | None:
-        """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""
+        """True for a kind of decision that begins a plannable turn, False for one within a turn, None for others."""
         ...
 
     def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> Answer | None:
-        """The answer of the plan; None when the person has to. `begins`: the turn has not been chosen yet."""
+        """The plan's answer to a question; None if the person has to answer. `begins`: the kind of turn is not chosen
+        yet."""
         ...
 
     def shorten(self, plan: P, done: Option) -> P:
@@ -101,7 +102,7 @@ class Planner(Protocol[P]):
         ...
 
     def find_rest(self, plan: P) -> P | None:
-        """The rest of a plan when its turn has ended; None for nothing."""
+        """The rest of a plan after its turn has ended; None for none."""
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
@@ -109,27 +110,27 @@ class Planner(Protocol[P]):
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:
-        """The plan after a click on its panel: the tag's action (`plan-...`), and the chosen value or what the button
-        says. Raises `Refused`."""
+        """The plan after a click on its panel, by the tag's action (`plan-...`) and the chosen value or the button's
+        argument. Raises `Refused`."""
         ...
 
     def describe(self, plan: P, words: Words, view: Mapping[str, Any]) -> list[str]:
-        """One line a part of the plan."""
+        """The plan in lines, one for each part."""
         ...
 
     def build_panel(self, scene: PlanScene, plan: P, note: str = "") -> ui.LayoutView:
-        """The plan in words, and what can be added to it."""
+        """The plan in words, and controls to extend it."""
         ...
 
 
 def find_wished(legal: Iterable[Option], wish: Wish) -> list[Option]:
-    """The options that a wish may mean."""
+    """The options that match a wish."""
     wanted = Counter(wish.targets)
     return [option for option in legal if option.verb == wish.verb and wanted <= Counter(option.targets)]
 
 
 def answer_only(decision: Decision, options: Sequence[Option]) -> Answer | None:
-    """The one thing that these options do, as an answer: any of several copies. None where they differ."""
+    """The answer that takes any of these options, if they are copies of one another; else None."""
     if any(option._replace(id=options[0].id) != options[0] for option in options):
         return None
     return Answer(decision.id, (options[0].id,))

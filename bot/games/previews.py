@@ -1,4 +1,4 @@
-"""Help for somebody in answering a question, beyond the question itself."""
+"""Help for a person in answering a question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Asked(NamedTuple):
-    """Somebody who looks at a game: their `view`, what they are asked (None: nothing), and the colours of the `tokens`.
+    """A viewer of a game: their `view`, the question to them (None: none), and the colours of the `tokens`.
 
     `imagine` makes a possible world: a copy of the game in which all that the seat cannot know is dealt anew.
     """
@@ -26,17 +26,17 @@ class Asked(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """A usual way to answer where several options are to be picked, by its name: the ids of what it picks."""
+    """A usual answer to a question for several options, with its name and the ids of its picks."""
 
     label: Msg
     picks: tuple[str, ...]
 
 
 class Preview(NamedTuple):
-    """The subject of a question (`facts`, one line each), the words in the place of its `prompt` ("": none), and the
-    effects of the options (`about`, without the names of people), by their ids; without a decision by what
-    `Product.list_plays` calls them. `cannot`: what is not even among the options, and why, one line each.
-    `suggestions`: usual ways to answer, each one button."""
+    """The help for a question: `facts` (one line each), a text in place of its `prompt` ("": none), the effects of
+    options by id (`about`, without names of people; without a decision by the names in `Product.list_plays`), actions
+    that are not even options with the reason (`cannot`, one line each), and usual answers with a button each
+    (`suggestions`)."""
 
     prompt: str = ""
     facts: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The application's knowledge of a product beyond the kernel's contract: a record of parts, each with its defaults."""
+"""The application's knowledge of a product beyond the kernel: a record of parts with defaults."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.windows import Windows
 
 
 class Product(NamedTuple):
-    """A product, by default with nothing particular about it. Its reference is `product:<name>`."""
+    """A product, with defaults for everything. Its reference is `product:<name>`."""
 
     lobby: Lobby
     questions: Questions = Questions()
@@ -26,17 +26,17 @@ class Product(NamedTuple):
     auto_answers: AutoAnswers = AutoAnswers()
     talk: Talk = Talk()
     computer: str = "random"
-    """The computer player for its empty seats."""
+    """The computer player for empty seats."""
     levels: tuple[str, ...] = ()
-    """Computer players that a lobby can choose among, the weakest first; offered are those that there are."""
+    """Computer players that a lobby can choose from, the weakest first; only existing ones are offered."""
     icons: tuple[str, ...] = ()
-    """Those that stand in its lines and on its controls."""
+    """The icons in the product's lines and on its controls."""
     cog: str = ""
-    """The module of its family's typed commands."""
+    """The module with the family's typed commands."""
 
     @property
     def family(self) -> str:
-        """The family whose rules it is played by."""
+        """The family whose rules the product uses."""
         return self.lobby.family
 
     @property
@@ -46,4 +46,4 @@ class Product(NamedTuple):
 
 
 UNKNOWN = Product(lobby=Lobby())
-"""The record of a product that nobody described."""
+"""The record of a product without a description."""

@@ -1,4 +1,4 @@
-"""The meaning of a family's options to the service, and the help for a person in answering."""
+"""The meaning of a family's options to the service, and help in answering."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 
 
 class Verbs(NamedTuple):
-    """The verbs of a family's options that the service must know.
+    """The verbs of a family's options that the service needs.
 
     `ends` the turn of its owner; `passes` in a question that goes round; `own_will`: a person always presses it
     themselves, since answering it unasked would tell what a hand does not hold; `last`: mostly comes last in a turn, so
@@ -32,7 +32,7 @@ class Verbs(NamedTuple):
 
 
 def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that mostly come last, where the turn can be ended."""
+    """The options that usually come last, if the turn can be ended."""
     legal = decision.legal()
     if not any(option.verb in verbs.ends for option in legal):
         return []
@@ -40,26 +40,26 @@ def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
 
 
 class Questions(NamedTuple):
-    """The presentation of a product's questions, and their answers."""
+    """The presentation of a product's questions, and functions about their answers."""
 
     verbs: Verbs = Verbs()
     arrange: Callable[[Decision], Decision] = lambda decision: decision
-    """The same question as its panel has it: other groups, another order, the same options."""
+    """The question as its panel shows it: with the options regrouped or reordered."""
     find_last: Callable[[Decision, Verbs], list[Option]] = list_last
-    """The options that can be answered together with the end of the turn: nothing hidden or left to chance lies
+    """The options that can be answered together with the end of the turn, since nothing hidden or random lies
     between."""
     find_closing: Callable[[Decision], Answer | None] = lambda decision: None
-    """The answer here on the way to the end of the turn, where its owner has wished for that; None where they have to
-    look first."""
+    """The answer on the way to the end of the turn, if its player asked for that; None if the player has to look
+    first."""
     find_risky: Callable[[Decision], Mapping[str, str]] = lambda decision: {}
-    """Options that need a second tap, since they use up more than they name and can't be taken back: the sentence that
-    asks for it, by their ids."""
+    """Options in need of a confirmation, since they use up more than they name and cannot be undone: the confirming
+    sentence by id."""
     icon_of: Callable[[Option], str] = lambda option: ""
     """The icon that stands for an option's target; "" for none."""
     hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""
-    """One line for somebody who is new to what is asked; "" for none."""
+    """A hint in one line for players who are new to the question; "" for none."""
     preview: Callable[[Asked, Words], Preview] = lambda asked, words: NO_PREVIEW
-    """Help for a person in answering a question, or in saying in advance what they would answer."""
+    """Help for a person in answering a question, or in deciding on an answer in advance."""
 
     def ends_turn(self, option: Option) -> bool:
         """Whether the option ends the turn of its owner."""
@@ -70,23 +70,23 @@ class Questions(NamedTuple):
         return option.verb in self.verbs.passes
 
     def closes(self, option: Option) -> bool:
-        """Whether nothing of a turn comes after the option, for its owner or for now."""
+        """Whether the option ends its owner's turn or passes."""
         return self.ends_turn(option) or self.passes(option)
 
     def is_own_will(self, option: Option) -> bool:
-        """Whether a person always presses this option themselves, even if nothing else is legal."""
+        """Whether only a person may choose this option, even if it is the only legal one."""
         return option.verb in self.verbs.own_will
 
     def is_anyones(self, option: Option) -> bool:
-        """Whether everybody knows that its owner can take this option, whatever is in their hand."""
+        """Whether the owner can publicly take this option, whatever their hand."""
         return option.verb in self.verbs.anyones
 
     def comes_last(self, option: Option) -> bool:
-        """Whether the option mostly comes last in a turn."""
+        """Whether the option usually comes last in a turn."""
         return option.verb in self.verbs.last
 
     def is_turn(self, kind: str) -> bool:
-        """Whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
+        """Whether a decision of this kind is an open turn, with a choice of the next action."""
         return kind.endswith("turn")
 
     def list_last(self, decision: Decision) -> list[Option]:

@@ -1,4 +1,4 @@
-"""The products by name. A product nobody described is played all the same, from its descriptors alone."""
+"""The products by name. A product without a description can be played with defaults."""
 
 from __future__ import annotations
 
@@ -11,25 +11,24 @@ from bot.games.lobby import Preset
 from bot.games.product import Product
 
 FAMILIES = ("bot.games.imperium.product", "bot.games.arrakis.product")
-"""The modules in which the families list their products, read when one is first asked for; the first product of the
-first family is what `/dune new` opens."""
+"""The modules in which the families list their products, read on first use; `/dune new` opens the first product of the
+first family."""
 _PRODUCTS: dict[str, Product] = {}
-"""The products made known besides."""
+"""Products registered besides those of the families."""
 
 
 def register(made: Product) -> Product:
-    """Make a product known."""
     _PRODUCTS[made.name] = made
     return made
 
 
 def product(name: str) -> Product:
-    """The product called `name`. Raises `KeyError`."""
+    """The product called `name`. Raises `KeyError` if there is none."""
     return _PRODUCTS[name] if name in _PRODUCTS else _read_families()[name]
 
 
 def product_names() -> list[str]:
-    """Every product that a lobby can be opened for, those of the families first, in their order."""
+    """Every product that a lobby can be opened for, those of the families first, in order."""
     return list(_read_families() | _PRODUCTS)
 
 
@@ -39,12 +38,12 @@ def telling_of(family: str) -> Telling:
 
 
 def list_presets() -> list[tuple[Product, Preset]]:
-    """Every game that is offered by its name, with its product; the first is played when nobody says which."""
+    """Every preset with its product; the first is the default game."""
     return [(made, preset) for made in all_products() for preset in made.lobby.presets]
 
 
 def find_preset(name: str) -> tuple[Product, Preset]:
-    """The game called `name`, with its product. Raises `KeyError`."""
+    """The preset called `name`, with its product. Raises `KeyError` if there is none."""
     for made, preset in list_presets():
         if preset.name == name:
             return made, preset

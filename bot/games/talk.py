@@ -1,4 +1,4 @@
-"""Private talk within a team, as far as the rules limit it."""
+"""Private talk within a team, with the limits of the rules."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ View = Mapping[str, Any]
 
 
 class Talk(NamedTuple):
-    """Private talks that a team may have."""
+    """The private talks that a team may have."""
 
     note_used: Callable[[View, Mapping[int, int]], View] = lambda view, used: view
-    """The view with what is left of the private talks of each team, by what each has used."""
+    """The view with each team's remaining private talks, given the used ones."""
     count_left: Callable[[View, int], int] = lambda view, seat: 0
-    """The number of private talks that the team of a seat has left in such a view; 0 where the rules know none."""
+    """The number of private talks left to a seat's team in such a view; 0 without a limit."""

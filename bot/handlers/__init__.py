@@ -1,1 +1,1 @@
-"""Actions of clicks, menus, modals and typed commands."""
+"""The handlers of clicks, menus, modals and typed commands."""

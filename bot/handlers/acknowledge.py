@@ -1,4 +1,4 @@
-"""Acknowledge interactions: what Discord is told, and when. An acknowledgement is a promise.
+"""The acknowledgement of interactions: Discord is told that an answer will come, which is a promise to the user.
 
 What was clicked is done and committed first, then the interaction is answered once, with what came of it. Only what
 takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program
@@ -33,42 +33,42 @@ from bot.store.kept import visiting
 log = logging.getLogger("landsraad.router")
 
 PATIENCE = 1.5
-"""Seconds that an answer may take before Discord is told that it will come."""
+"""Seconds that an answer may take before the interaction is acknowledged."""
 LAST_MOMENT = 2.5
-"""Seconds after which nothing may be promised any more; Discord gives up after 3."""
+"""Seconds after which an interaction cannot be acknowledged any more; Discord gives up after 3."""
 LEASE_MS = 75_000
-"""Milliseconds for which a kept click belongs to the process that acknowledged it."""
+"""The lease in milliseconds of the process that acknowledged a stored click."""
 CROWD = 12
-"""Interactions in hand beyond which a look is acknowledged first: making a few takes no longer than one notices."""
+"""The number of interactions in progress above which a read-only one is acknowledged first."""
 REMEMBERED = 1000
-"""Interactions whose raw form is at hand at the same time."""
+"""The number of interactions whose raw form is kept."""
 
 Work = Callable[[Reply], Awaitable[None]]
-"""Does what was clicked and answers through the reply."""
+"""A function that carries out a click and answers through the reply."""
 
 
 class Acknowledger:
-    """Takes interactions in hand, and knows what is still in hand."""
+    """Acknowledges interactions, and counts those in progress."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.closing = False
-        """Newcomers are told that their click does not count."""
+        """Whether new interactions are told that their click does not count."""
         self.shut = False
-        """Nobody can be told anything any more."""
+        """Whether no answers can be sent any more."""
         self._raw: OrderedDict[int, dict[str, Any]] = OrderedDict()
         self._taken_up: set[int] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
-        """Interactions being handled."""
+        """The interactions in progress."""
         self.open_panels = OpenPanels()
         self._untold = 0
-        """Looks that are being acknowledged at this moment."""
+        """The read-only interactions that are being acknowledged now."""
         self._told = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
 
     def note_arrival(self, data: dict[str, Any]) -> None:
-        """Remember an interaction as Discord sent it, in case it has to be kept; completions promise nothing."""
+        """Remember an interaction as Discord sent it, in case it has to be stored; completions need no promise."""
         if data["type"] == discord.InteractionType.autocomplete.value:
             return
         self._raw[int(data["id"])] = data
@@ -76,7 +76,7 @@ class Acknowledger:
             self._raw.popitem(last=False)
 
     async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
-        """Have `work` done and answered; never raises. While closing, only that is said."""
+        """Run `work` with its answer; never raises. While closing, only say so."""
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
@@ -101,7 +101,8 @@ class Acknowledger:
                 await self._drop(interaction.id)
 
     async def _promise(self, reply: Reply, work: Work, raw: dict[str, Any] | None) -> None:
-        """Work, and when that takes long, keep the click and defer; give it up where it cannot be kept.
+        """Run `work`; if it takes long, store the click and defer the answer, or cancel it if the click cannot be
+        stored.
 
         A store that is only slow is given time, and the person is told so. Whoever is cancelled here leaves the kept
         click to the next process.
@@ -135,7 +136,8 @@ class Acknowledger:
             await doing
 
     async def go_first(self, reply: Reply) -> None:
-        """Acknowledge a look before it is made, where many are in hand; and let all who look be acknowledged first."""
+        """Acknowledge a read-only interaction before its work if many are in progress; and wait until all such are
+        acknowledged."""
         if len(self.tasks) <= CROWD or reply.acknowledged:
             return
         self._untold += 1
@@ -163,7 +165,7 @@ class Acknowledger:
             log.error("interaction %s stays kept: %s", click, error)
 
     async def take_up(self, deliver: Callable[[dict[str, Any]], None], alone: bool) -> None:
-        """Let what a process acknowledged and then died of arrive again. Raises `StoreError`."""
+        """Run again the clicks that a dead process had acknowledged. Raises `StoreError`."""
         async with self.store.read() as connection:
             if not await has_kept(connection):  # nearly always, and writers need not wait for a look
                 return
@@ -177,7 +179,7 @@ class Acknowledger:
 
     @contextlib.contextmanager
     def _at_work(self, interaction: Interaction) -> Iterator[None]:
-        """Counts an interaction, and counts as work until the end of the block."""
+        """Count an interaction as in progress until the end of the block."""
         metrics.CLICKS.labels(interaction.type.name).inc()
         task = asyncio.current_task()
         assert task is not None
@@ -191,14 +193,15 @@ class Acknowledger:
                 self._idle.set()
 
     async def drain(self) -> None:
-        """Return when every click that had arrived is answered."""
+        """Return after every click that has arrived is answered."""
         await self._idle.wait()
 
 
 async def _first(
     doing: asyncio.Future[None], keeping: asyncio.Future[None], seconds: float
 ) -> asyncio.Future[None] | None:
-    """The one of two tasks that ends well within so many seconds, `doing` first; None when neither does."""
+    """The first of two tasks that ends without an error within these seconds, `doing` preferred; None if neither
+    does."""
     waiting: set[asyncio.Future[None]] = {doing, keeping}
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
@@ -211,13 +214,13 @@ async def _first(
 
 
 def _find_trouble(keeping: asyncio.Future[None]) -> StoreError:
-    """The reason why a click is not kept; a store that still tries is only slow."""
+    """The error that kept a click from being stored; a store still trying counts as slow."""
     error = keeping.exception() if keeping.done() else Busy("the store did not keep it in time")
     return error if isinstance(error, StoreError) else StoreError(f"it could not be kept: {error!r}")
 
 
 async def _stop(task: asyncio.Future[None]) -> None:
-    """Cancel a task that is not done and wait for its end; what it raised is its owner's business."""
+    """Cancel a task that is not done and wait for its end; its errors are its owner's to handle."""
     if not task.done():
         task.cancel()
         await asyncio.wait({task})
@@ -226,5 +229,5 @@ async def _stop(task: asyncio.Future[None]) -> None:
 
 
 def _text(interaction: Interaction, key: str, **args: str) -> str:
-    """A sentence in the language of the person's Discord; looking up another may be what takes so long."""
+    """A sentence in the language of the person's Discord, without a look-up that could be slow."""
     return Words(language_of(str(interaction.locale))).text(key, **args)

@@ -1,4 +1,4 @@
-"""Actions of the controls of messages: one entry a control."""
+"""The actions of message controls, one entry for each control."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from bot.handlers.interaction import Handler
 
 
 class Action(NamedTuple):
-    """The action of a control. By default the answer takes the place of a private message, and comes beside a public
-    one."""
+    """The action of a control. By default the answer replaces a private message, and is a new private message beside a
+    public one."""
 
     act: Handler
     beside: bool = False
-    """It leaves the message as it is: the answer is a private message of its own."""
+    """Whether the answer is a private message of its own and leaves the clicked message unchanged."""
     post: bool = False
-    """It is on a lobby's post, which its answer changes for everybody."""
+    """Whether the control is on a lobby's post, which the answer changes for everybody."""
     looks: bool = False
-    """Pressed within a look, its answer takes that place; elsewhere it comes as told before."""
+    """Whether the answer replaces a look if it was clicked there; elsewhere the other fields decide."""
     watches: bool = False
-    """It shows something of a game: for its own people only, where the table wants no spectators."""
+    """Whether the control shows a game, so that only its own people may use it if the table wants no spectators."""
     refreshes: bool = False
-    """A refusal is shown together with a fresh panel."""
+    """Whether a refusal is shown on a refreshed panel."""
 
 
 Actions = dict[str, Action]
-"""By the name in the control's tag."""
+"""The actions by the name in the control's tag."""

@@ -1,4 +1,4 @@
-"""Clicks about pages in the browser: a table's, and those that only one person has."""
+"""Clicks about pages in the browser: a table's page, and pages of one person."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class BrowserHandlers:
         return Payload(build_note(words.text("note-web-own-end")))
 
     async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The links to one's own deadlines and games: made where there are none, or anew, or closed."""
+        """The links to one's own deadlines and games: created, renewed, or closed."""
         user, tables = interaction.user.id, self.presenter.tables
         if tag.arg == CLOSE:
             await close_link(tables, user, None)
@@ -66,7 +66,7 @@ class BrowserHandlers:
         return Payload(build_calendar(pages, secret, words))
 
     def _find_pages(self) -> str:
-        """The address of all pages. Raises `Refused` where there are none."""
+        """The address of all pages. Raises `Refused` without pages."""
         if not self.presenter.pages:
             raise Refused(Msg("refused-no-pages"))
         return self.presenter.pages

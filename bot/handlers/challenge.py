@@ -10,9 +10,9 @@ from bot.language import Words
 from bot.messages.challenge import ACTION, WITH, build_challenge, build_entered, build_parting, read_challenge
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.store import entries, games
+from bot.store import games
 from bot.store.entries import Finish
-from bot.tables.challenges import Week, task_of, week_at
+from bot.tables.challenges import Week, list_finishes, task_of, week_at
 from bot.tables.entering import enter
 from bot.tables.partings import find_parting
 from bot.tables.replay_stops import find_stop, list_stops
@@ -29,7 +29,7 @@ class ChallengeHandlers:
     async def show(
         self, interaction: Interaction, words: Words, week: Week | None = None, everywhere: bool = False
     ) -> Payload:
-        """The challenge of a week, of this one without: the ranking of the server, or of all."""
+        """The challenge of a week, by default this one, with the ranking of the server or of all servers."""
         user, guild = interaction.user.id, None if everywhere else interaction.guild_id
         shown = await read_challenge(self.store, week or week_at(self.store.now()), guild, user)
         async with self.store.read() as connection:
@@ -59,9 +59,9 @@ class ChallengeHandlers:
         return Payload(build_entered(row, place, not counted, words))
 
     async def _compare(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The reader's finished entry beside another one of the same week."""
+        """The reader's finished entry compared with another of the same week."""
         async with self.store.read() as connection:
-            found = await entries.list_finishes(connection, tag.asked)
+            found = await list_finishes(connection, Week(tag.asked))
         by_game = {str(one.entry.game_id): one for one in found}
         own = next((one for one in found if one.entry.user_id == interaction.user.id), None)
         other = by_game.get(read_value(interaction))

@@ -1,4 +1,4 @@
-"""Clicks by which the people of a table deal with each other: asking, voting, and what comes of it."""
+"""Clicks about agreements at a table: proposals, votes, substitutes, and clocks."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ConsentHandlers:
         return await self.offer_take_back(tag.game, interaction.user.id, words)
 
     async def offer_take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Explain what asking the others to take back would mean, with the button. Raises `Refused`."""
+        """Explain the request to the others for an undo, with its button. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             named, row, asked = words_for(live, words.language), live.row, live.game.asked
         what, others = await self.requests.find_take_back(game_id, user_id)
@@ -128,7 +128,7 @@ class ConsentHandlers:
     async def ask_substitute(
         self, game_id: int, user_id: int, guest: discord.abc.User, day: str, words: Words
     ) -> Payload:
-        """Ask somebody to sit for this person until a day, as people write it. Raises `Refused`."""
+        """Ask a person to substitute for this one until a day, given as text. Raises `Refused`."""
         if guest.bot:
             raise Refused(Msg("refused-substitute-bot"))
         async with self.presenter.store.read() as connection:
@@ -142,12 +142,12 @@ class ConsentHandlers:
         return await self.return_seat(tag.game, interaction.user.id, words)
 
     async def return_seat(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Take a seat back, or give it back. Raises `Refused`."""
+        """Take a seat back from a substitute, or give it back to its owner. Raises `Refused`."""
         await return_seat(self.tables, game_id, user_id)
         return await self.presenter.cockpit(game_id, user_id, words.language, note=words.text("note-returned"))
 
     async def _show_clocks(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The clocks of a table, or what its host wants of them so far."""
+        """The clocks of a table, or its host's draft of other ones."""
         name, _, code = tag.arg.partition(".")
         wanted, value = read_clocks(code), read_value(interaction)
         if value:
@@ -160,7 +160,7 @@ class ConsentHandlers:
         return await self.propose_clocks(tag.game, interaction.user.id, read_clocks(tag.arg) or {}, words)
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str], words: Words) -> Payload:
-        """The host proposes other clocks. Raises `Refused`."""
+        """Propose other clocks for the host. Raises `Refused`."""
         done = await self.requests.propose_clocks(game_id, user_id, changes)
         return Payload(build_note(words.text("note-ready" if done else "note-proposed")))
 
@@ -170,7 +170,7 @@ class ConsentHandlers:
 
 
 def _find_person(live: LoadedGame, seat: int) -> int:
-    """The person in a seat. Raises `Refused` where nobody sits."""
+    """The person in a seat. Raises `Refused` for an empty one."""
     user = live.user_in(seat) if seat < len(live.seats) else None
     if user is None:
         raise Refused(Msg("refused-kick-nobody"))

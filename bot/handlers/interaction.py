@@ -1,4 +1,4 @@
-"""The answer to a click: a handler, and the values that the click brought."""
+"""Handlers of clicks, and the values that a click carries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel.decisions import Illegal, Msg
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
-"""Does what a tag says and makes the private payload to show."""
+"""A function that carries out a tag's action and returns the private payload to show."""
 
 
 def read_values(interaction: Interaction) -> list[str]:

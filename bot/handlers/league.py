@@ -1,4 +1,4 @@
-"""The league of a server: a season is opened, joined, watched and organised."""
+"""The league of a server: opening, joining, watching and organising a season."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class LeagueHandlers:
         season_id: int | None = None,
         ask: str = "",
     ) -> Payload:
-        """A season of the server, the newest where none is named, on one of its pages."""
+        """A season of the server, by default the newest, on one of its pages."""
         guild_id = find_server(interaction)
         async with self.store.read() as connection:
             if season_id is None:
@@ -110,7 +110,7 @@ class LeagueHandlers:
     # -- organisers --------------------------------------------------------------------------------------------------
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A menu of a season that is to be opened: nothing is kept until it is."""
+        """Change the draft of a season by a menu; nothing is stored before it is opened."""
         check_administrator(interaction)
         field, _, rest = tag.arg.partition(".")
         draft, values = read_draft(rest), read_values(interaction)
@@ -133,7 +133,7 @@ class LeagueHandlers:
         return await self.show(interaction, words, ORGANISE, words.text("league-announced"), season_id=season_id)
 
     async def _do(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A button of an organiser; what ends games is asked for once more."""
+        """Carry out an organiser's button; ending games needs a confirmation."""
         check_administrator(interaction)
         season_id, user, now = await self._find(interaction, tag), interaction.user.id, self.store.now()
         what, _, at = tag.arg.partition(".")
@@ -176,7 +176,7 @@ class LeagueHandlers:
 
 
 def read_person(interaction: Interaction) -> int:
-    """The person who was chosen in a menu. Raises `Refused`."""
+    """The person chosen in a menu. Raises `Refused`."""
     values = read_values(interaction)
     if not values or not values[0].isdecimal():
         raise Refused(Msg("refused-form"))
@@ -184,12 +184,12 @@ def read_person(interaction: Interaction) -> int:
 
 
 def make_draft(server: ServerSettings) -> Draft:
-    """The first offer: the server's game and pace."""
+    """The first draft of a season: the server's game and pace."""
     return fit_seats(Draft(server.game, 4, server.pace if server.pace != "none" else "daily"))
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """The same season with as many seats as its game can have, at most as before where that can be."""
+    """The draft with a possible number of seats for its game, at most the present number if possible."""
     sizes = list_seats(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))

@@ -1,4 +1,4 @@
-"""Looking up and learning: the pages that explain the game, by typed commands and by the controls on them."""
+"""Looking things up and learning: the pages that explain the game, by typed commands and by their controls."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
 TYPED = 100
-"""Characters of what was typed that are said again."""
+"""The most characters of typed text that are quoted."""
 
 
 class LearningHandlers:
@@ -47,8 +47,8 @@ class LearningHandlers:
         }
 
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
-        """The entry of this name, in any language; else the nearest names. `kinds` go before others of the same name,
-        and with `only` nothing else is offered."""
+        """The entry of this name in any language, else the nearest names. `kinds` are preferred among equal names, and
+        with `only` they are the only ones."""
         reference = find(typed, words.language, kinds)
         if reference is not None:
             return Payload(build_entry(reference, words))
@@ -56,12 +56,12 @@ class LearningHandlers:
         return Payload(build_unknown(cut(escape(clean_name(typed)), TYPED), nearest, words))
 
     async def look_up_here(self, typed: str, interaction: Interaction, words: Words) -> Payload:
-        """The same at the table of this channel, if there is one: what something does there."""
+        """Look up a name with its meaning at this channel's table, if there is one."""
         return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
 
     async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
-        """The components of the running game of this channel that its reader has or sees, one's own hand first: names
-        and references. Empty at no such table, and for who may not look."""
+        """The components of this channel's running game that the reader has or sees, their own hand first: names and
+        references. Empty without such a table, or if the reader may not look."""
         row = await self.table_lookup.look_around(interaction)
         if row is None or row.status == "lobby":
             return []
@@ -77,11 +77,11 @@ class LearningHandlers:
         ]
 
     def start(self, words: Words) -> Payload:
-        """The terms that one reads first."""
+        """The terms to read first."""
         return Payload(build_start(words))
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:
-        """The commands that the reader can use here and now."""
+        """The commands that the reader can use here now."""
         user = interaction.user.id
         if interaction.guild_id is None:
             return Payload(build_help("dm", words, count=await self._count_waiting(user)))
@@ -98,7 +98,7 @@ class LearningHandlers:
         return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
 
     async def legend(self, words: Words) -> Payload:
-        """The legend of the icons, in pictures where they are drawn."""
+        """The legend of the icons, with pictures if they are drawn."""
         drawn = await self.presenter.studio.legend(words.language)
         files = [attach(one, LEGEND.format(number)) for number, one in enumerate(drawn)]
         return Payload(build_legend(words, [one.alt for one in drawn]), files)
@@ -129,7 +129,7 @@ class LearningHandlers:
         return await self.help(interaction, words)
 
     async def _count_waiting(self, user_id: int) -> int:
-        """The number of games that wait for somebody."""
+        """The number of games that wait for a person."""
         async with self.store.read() as connection:
             rows = [row for row in await games.list_games_of(connection, user_id) if row.status == "open"]
             seats = [await games.list_seats(connection, row.id) for row in rows]
@@ -140,10 +140,10 @@ class LearningHandlers:
 
 
 def _at_table(row: GameRow | None, words: Words) -> Words:
-    """The same words at a table; as they are at none."""
+    """The words for a table; unchanged without one."""
     return words if row is None else words.playing_without(lacking_at(row))
 
 
 def _first_line(scene: Scene) -> str:
-    """A line with those who are waited for, if any; `/help` leaves out who of them is away."""
+    """A line with the people waited for, if any; `/help` leaves out their absences."""
     return status_line(scene).partition("\n")[0]

@@ -1,4 +1,4 @@
-"""The guided game: begun and resumed by a command or a button, played on by the controls of its panel."""
+"""The guided game: started and resumed by a command or a button, played with the controls of its panel."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from engine.kernel.events import Event
 
 
 class Place(NamedTuple):
-    """The lesson that somebody is in, the options they took, and the wording about it, "" for none."""
+    """A person's lesson, the options taken in it, and the key of a note about it, "" for none."""
 
     lesson: Lesson
     answers: tuple[str, ...]
@@ -54,11 +54,11 @@ class LessonHandlers:
         self.table_lookup = TableLookup(presenter.store)
         self.actions: Actions = {"lesson": Action(self._open, looks=True)}
         self.playing: Actions = {name: Action(self._tap, beside=name == "board") for name in ANSWERING | {"board"}}
-        """Actions of the controls of a lesson's panel, beside its own buttons."""
+        """Actions of the controls of a lesson's panel, besides its own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
-        """The lesson of a product, by its name. Without: the one that its learner left, else that of the table where
-        they ask, from the beginning for who is in none."""
+        """Show the lesson of a product, by name; without a name the person's unfinished lesson, else, from the
+        beginning, the lesson of this channel's table."""
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)
         if wanted is not None and wanted.name != place.lesson.name:
@@ -66,14 +66,14 @@ class LessonHandlers:
         return await self._show(interaction, words, place, note=words.text(place.note) if place.note else "")
 
     async def _find_offered(self, interaction: Interaction, place: Place) -> Lesson | None:
-        """The lesson of the game that is played where somebody asks who has not begun another one."""
+        """The lesson of the game played in this channel, unless the person has begun another one."""
         if 0 < len(place.answers) < len(place.lesson.steps):
             return None
         row = await self.table_lookup.look_around(interaction)
         return None if row is None else lesson_of(row.product)
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A control of the panel. What is not wanted is refused on a fresh one."""
+        """Carry out a control of the panel. A wrong choice is refused on a fresh panel."""
         user = interaction.user.id
         place = await self._find(user)
         if place.note:
@@ -116,8 +116,8 @@ class LessonHandlers:
         return place
 
     async def _find(self, user_id: int) -> Place:
-        """The lesson that somebody is in and their progress, with the words about it: they begin anew where the lesson
-        has changed. Their visit is noted, so that the lesson is kept."""
+        """A person's lesson and progress, with a note if the lesson has changed and begins again. Stores the visit, so
+        that the lesson is kept."""
         async with self.store.read() as connection:
             row = await lessons.find_lesson(connection, user_id)
         lesson = (find_lesson(row.name) if row is not None else None) or first_lesson()
@@ -151,7 +151,7 @@ class LessonHandlers:
 
 
 def _read(place: Place, tag: Tag, values: list[str]) -> str | Focus:
-    """The option that a control of the open step means, or where to look. Raises `Refused`."""
+    """The option that a control of the open step means, or the part to show. Raises `Refused`."""
     game = play(place.lesson, place.answers)
     decision = game.options(place.lesson.seat)
     if decision is None or tag.asked != game.asked or len(place.answers) == len(place.lesson.steps):
@@ -167,7 +167,7 @@ def _read(place: Place, tag: Tag, values: list[str]) -> str | Focus:
 
 
 def _cut(lesson: Lesson, events: Sequence[Event]) -> list[Event]:
-    """The events up to the next round, which is no part of the lesson."""
+    """The events up to the next round, at which the lesson ends."""
     made = product(lesson.game["product"])
     end = next((i for i, event in enumerate(events) if made.course.opens_round(event) is not None), len(events))
     return list(events[:end])

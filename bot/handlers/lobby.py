@@ -1,4 +1,4 @@
-"""Clicks before and after a game: the lobby's buttons, its options page by page, the order of its seats, rematches."""
+"""Clicks before and after a game: the lobby's buttons, its pages of options, the order of its seats, rematches."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class LobbyHandlers:
     # -- the post ----------------------------------------------------------------------------------------------------
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A button of the lobby's post; the post as it is then is the answer."""
+        """Carry out a button of the lobby's post; the updated post is the answer."""
         await self._do(interaction, tag)
         if tag.action == "join":
             await self.greet(interaction.user.id, words.language)
@@ -82,7 +82,7 @@ class LobbyHandlers:
         return await self.offer_close(interaction, tag.game, words)
 
     async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
-        """Explain what closing this table means, with the button, to those who may. Raises `Refused`."""
+        """Explain what closing this table means, with its button, if the person may close it. Raises `Refused`."""
         async with self.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())
@@ -126,17 +126,17 @@ class LobbyHandlers:
         return await self.presenter.options(tag.game, words.language, "order")
 
     async def _place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A place chosen on the lobby's post, which is the answer."""
+        """Take the place chosen on the lobby's post; the updated post is the answer."""
         await self.lobby.take_place(tag.game, interaction.user.id, read_number(read_value(interaction)))
         return await self.presenter.lobby(tag.game)
 
     async def _level(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A level of computer players chosen on the lobby's post, which is the answer."""
+        """Set the level of computer players chosen on the lobby's post; the updated post is the answer."""
         await self.lobby.set_level(tag.game, interaction.user.id, read_value(interaction))
         return await self.presenter.lobby(tag.game)
 
     async def refresh(self, game_id: int) -> None:
-        """Let the outbox bring the lobby post up to date."""
+        """Queue an update of the lobby's post."""
         async with self.store.write() as connection:
             await queue.put_message(connection, "lobby", 0, {}, game_id, self.store.now())
 
@@ -150,8 +150,8 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-joined")))
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A table of the usual game where the button is, with computer players in all other seats for who wants to
-        begin at once."""
+        """Open a table of the usual game in this channel, or begin it at once with computer players in all other
+        seats."""
         check_place(interaction)
         assert interaction.channel_id is not None
         user, (made, preset) = interaction.user, find_preset((await self.read_server(interaction)).game)
@@ -163,8 +163,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def read_server(self, interaction: Interaction) -> ServerSettings:
-        """The choices for the server of an interaction. Raises `Refused` for somebody who may open no table
-        there."""
+        """The settings for tables on this server. Raises `Refused` for a person who may open no table there."""
         async with self.store.read() as connection:
             server = await read_server(connection, interaction.guild_id)
         server.check_opener(manages_channels(interaction))
@@ -173,8 +172,8 @@ class LobbyHandlers:
     async def create(
         self, interaction: Interaction, made: Product, preset: Preset, seats: int, channel_id: int, language: str
     ) -> int:
-        """Open a lobby with what the server begins with, in its host's language unless it has one of its own; returns
-        the game's id. Raises `Refused`."""
+        """Open a lobby with the server's settings, in its host's language unless the server has its own; returns the
+        game's id. Raises `Refused`."""
         server, user = await self.read_server(interaction), interaction.user
         place, host = (channel_id, interaction.guild_id), (user.id, user.display_name)
         table = {"pace": server.pace, "picture": server.picture}
@@ -182,17 +181,17 @@ class LobbyHandlers:
         return await self.lobby.create(made, *place, host, seats, spoken, preset.options, table)
 
     async def greet(self, user_id: int, language: str) -> None:
-        """Somebody sits down: remember their language, and try their DMs again."""
+        """Store a player's language, and try their DMs again."""
         async with self.store.write() as connection:
             await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
 
     async def hand_over(self, game_id: int, user_id: int, other: int) -> None:
-        """Make somebody else the host of a lobby. Raises `Refused`."""
+        """Make another person the host of a lobby. Raises `Refused`."""
         await self.lobby.hand_over(game_id, user_id, other)
         await self.refresh(game_id)
 
     async def invite(self, game_id: int, user_id: int, guest: int) -> None:
-        """Invite somebody to a lobby. Raises `Refused`."""
+        """Invite a person to a lobby. Raises `Refused`."""
         await invite(self.store, game_id, user_id, guest)
 
     async def _rematch(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -203,7 +202,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def find(self, guild_id: int, words: Words) -> Payload:
-        """The open lobbies of a server, each with a way to it."""
+        """The open lobbies of a server, each with a link."""
         found = []
         async with self.store.read() as connection:
             for row in await games.list_lobbies(connection, guild_id):

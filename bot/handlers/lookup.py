@@ -1,4 +1,4 @@
-"""From what somebody typed to a component or a term of the rules: by name in any language, or the nearest names."""
+"""The search for components and terms of the rules by typed text: by name in any language, or the nearest names."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bot.messages.learning import RULE, name_of
 from content import list_terms, list_titles
 
 NEAREST = 3
-"""Names offered at most for one that is not there."""
+"""The most names offered for an unknown one."""
 CLOSER = 40
-"""Names compared letter by letter at most: those that share the most letters with the typed one."""
+"""The most names compared letter by letter, those that share most letters with the typed text."""
 WITHIN = 0.5
-"""Least similarity of a name that contains the typed text, from 0 to 1."""
+"""The least similarity of a name that contains the typed text, from 0 to 1."""
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
-    """The reference that was chosen, or whose name or other word was typed, first in the reader's language; None for
-    none. `kinds`: those that go before others of the same name, such as `rule`."""
+    """The reference chosen from completions, or the one with this name or other word, the reader's language first; None
+    for none. `kinds`, such as `rule`, are preferred among equal names."""
     wanted, first = _fold(text), tuple(kinds)
     for spoken in dict.fromkeys((language, *LANGUAGES)):
         hits = [one for name, one in _list_names(spoken) if text.strip() == one or (wanted and wanted == name)]
@@ -32,8 +32,8 @@ def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
 
 
 def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[str]:
-    """The `NEAREST` references whose names in any language are most like what was typed, each once; of `kinds` alone,
-    if any. Of names as near as each other, those in the reader's language."""
+    """The `NEAREST` references whose names in any language are most similar to the typed text, only of `kinds` if there
+    are any. Among equally near names the reader's language comes first."""
     wanted, only = _fold(text), frozenset(kinds)
     matcher = SequenceMatcher(autojunk=False)
     matcher.set_seq2(wanted)
@@ -51,8 +51,8 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 
 
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
-    """The terms with a name or another word, in any language, that holds what was typed: by their names in `language`.
-    All terms for nothing typed, the nearest where none holds it."""
+    """The terms with a name or another word, in any language, that contains the typed text, under their names in
+    `language`. All terms if nothing was typed, the nearest if none contains it."""
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}
     hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
@@ -62,7 +62,7 @@ def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
 
 
 def complete_names(typed: str, language: str) -> list[tuple[str, str]]:
-    """The components and terms with a name in `language` that holds what was typed, the nearest where none holds it."""
+    """The components and terms whose name in `language` contains the typed text, the nearest if none contains it."""
     wanted, words = _fold(typed), Words(language)
     terms = [(name_of(term.reference, words), term.reference) for term in list_terms(language)]
     hits = [(name, one) for name, one in (*list_titles(language), *terms) if wanted in _fold(name) or typed == one]
@@ -76,8 +76,8 @@ def kind_of(reference: str) -> str:
 
 @cache
 def _list_names(language: str) -> tuple[tuple[str, str], ...]:
-    """Every name by which something is found in a language, folded, with its reference: titles of components, names of
-    terms, and the other words of terms at the end."""
+    """Every name to search for in a language, folded, with its reference: titles of components, names of terms, and
+    finally other words of terms."""
     terms = list_terms(language)
     named = (
         *list_titles(language),
@@ -88,8 +88,8 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """The typed name itself, then names that begin with it, those that contain it, and those found by another word; in
-    the given order for nothing typed."""
+    """The names in order: the typed name itself, names that begin with it, those that contain it, then other words; in
+    the given order if nothing was typed."""
     if not wanted:
         return list(named)
 
@@ -101,12 +101,11 @@ def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]
 
 
 def _contain(name: str, wanted: str) -> float:
-    """The similarity of a name that contains the typed text: the less it contains besides, the higher."""
+    """The similarity of a name that contains the typed text: higher the shorter the name."""
     return WITHIN + (1 - WITHIN) * len(wanted) / len(name) if wanted and wanted in name else 0.0
 
 
 @lru_cache(4096)
 def _fold(text: str) -> str:
-    """Letters and digits alone, of one width and one case: what is left out or added between them makes no other
-    name."""
+    """The letters and digits of a text, in one width and case, so that other characters do not matter."""
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))

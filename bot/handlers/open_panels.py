@@ -1,5 +1,5 @@
-"""The private panels that people have open: of each kind and game one, the newest; an older one becomes a line, and
-an older look goes.
+"""The private panels that people have open: the newest of each kind and game. An older panel is reduced to a line, and
+an older look is deleted.
 
 Only Discord knows private messages for good, so this is what one process remembers, as long as it may edit them: 15
 minutes after a click. Source: Discord, receiving and responding to interactions (following up).
@@ -20,7 +20,7 @@ from bot.messages.looks import LOOK
 log = logging.getLogger("landsraad.router")
 
 REMEMBERED = 2000
-"""Panels that are remembered at the same time."""
+"""The number of panels that are remembered."""
 
 
 class Open(NamedTuple):
@@ -37,12 +37,13 @@ class OpenPanels:
         self._open: OrderedDict[tuple[int, int, str], Open] = OrderedDict()
 
     def is_look(self, interaction: Interaction, game_id: int) -> bool:
-        """Whether what was clicked is the look that its person has open."""
+        """Whether the clicked message is the person's open look."""
         look, clicked = self._open.get((interaction.user.id, game_id, LOOK)), interaction.message
         return look is not None and clicked is not None and look.message == clicked.id
 
     async def put(self, reply: Reply) -> None:
-        """Note what an interaction was answered with; the panel that this one replaces becomes a line, a look goes."""
+        """Note the message of an interaction's answer; a replaced panel is reduced to a line, a replaced look is
+        deleted."""
         shown, message = reply.shown, reply.message
         if shown is None or message is None:
             return
@@ -66,5 +67,5 @@ class OpenPanels:
                 log.info("an older panel stays as it is: %s", describe(error))
 
     def forget(self) -> None:
-        """As after a restart: panels that are open stay as they are."""
+        """Forget all open panels, as a restart does."""
         self._open.clear()

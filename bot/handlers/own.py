@@ -1,4 +1,4 @@
-"""Clicks about oneself: what a person sets, their inbox, and what is stored of them."""
+"""Clicks about oneself: settings, the inbox, and stored data."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OwnHandlers:
         self.actions: Actions = {"me": Action(self._set)}
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Something a person sets for themselves; the panel comes back in the language they read now."""
+        """Change a personal setting; the panel is shown in the person's present language."""
         value, user = read_value(interaction), interaction.user.id
         if tag.arg == "inbox":
             return await self.personal.inbox(user, words, tag.asked)
@@ -44,7 +44,7 @@ class OwnHandlers:
         return await self.personal.settings(user, now, now.text(note_key(tag.arg)))
 
     async def serve_privacy(self, user_id: int, words: Words, wish: str) -> Payload:
-        """Tell, give out or delete what is stored of a person; `wish` is one of `PRIVACY`."""
+        """Describe, export or delete a person's stored data; `wish` is one of `PRIVACY`."""
         match wish:
             case "export":
                 name = "landsraad-data.json"

@@ -1,4 +1,4 @@
-"""A person's own settings, the same in every server, and the data that the bot keeps of them."""
+"""A person's own settings, the same on every server, and their stored data."""
 
 from __future__ import annotations
 
@@ -30,12 +30,11 @@ _DAYS = (
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*[-–—~〜到]\s*(\d{1,2})(?::(\d{2}))?\s*")
 
 LONGEST_QUIET = 16 * 60
-"""Minutes a day; longer ones that were stored before are kept."""
+"""The most minutes of quiet hours in a day; longer ones stored earlier are kept."""
 
 
 class Personal:
-    """The panels that are about a person rather than about a game. `has_pages`: whether there are pages in the
-    browser."""
+    """The panels about a person, not about a game. `has_pages`: whether there are pages in the browser."""
 
     def __init__(self, tables: Tables, has_pages: Callable[[], bool] = lambda: False) -> None:
         self.tables, self.store, self.has_pages = tables, tables.store, has_pages
@@ -50,7 +49,8 @@ class Personal:
         return Payload(build_settings(person, now, words, note, [Allowance(row, rest) for row, rest in left]))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
-        """Set one thing, by the names of the panel's selects; deadlines and reminders move along. Raises `Refused`."""
+        """Change one setting, by the name of the panel's select; deadlines and reminders are adjusted. Raises
+        `Refused`."""
         facts, now = self._read(name, value), self.store.now()
         async with self.store.write() as connection:
             if name == "away":
@@ -62,8 +62,8 @@ class Personal:
             return await people.find_person(connection, user_id)
 
     async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
-        """Be away from the day `start` (today without it) until the day `back`, as people write them in their time
-        zone; `off`: not at all. Raises `Refused`."""
+        """Record an absence from the day `start` (by default today) until the day `back`, written in the person's time
+        zone; `off` cancels it. Raises `Refused`."""
         now = self.store.now()
         async with self.store.write() as connection:
             person = await people.find_person(connection, user_id)
@@ -77,7 +77,7 @@ class Personal:
             return await people.find_person(connection, user_id)
 
     async def list_days(self, user_id: int) -> list[str]:
-        """The days of the longest absence that begins today, as `go_away` reads them."""
+        """The days up to the longest absence from today, in the form that `go_away` reads."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
         today = datetime.fromtimestamp(self.store.now() / 1000, find_zone(person.zone)).date()
@@ -114,7 +114,7 @@ class Personal:
                 raise Refused(Msg("refused-setting"))
 
     async def inbox(self, user_id: int, words: Words, page: int = 0) -> Payload:
-        """The games of this person in any server, those that wait for them first; `page` counts from 0."""
+        """The open games of a person on all servers, those waiting for them first; `page` counts from 0."""
         mine = await list_mine(self.store, self.tables.cache, user_id, games.OPEN_STATES)
         return Payload(build_inbox(mine, words, page, pages=self.has_pages()))
 
@@ -125,14 +125,14 @@ class Personal:
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings that change together with `facts`: calls in the daily message need one, and end with it."""
+    """Settings changed together with `facts`: calls in the daily message need that message, and end with it."""
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}
     return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}
 
 
 def note_key(name: str) -> str:
-    """The key of the confirmation of a setting, by the names of the panel's selects."""
+    """The wording key that confirms a setting, by the name of the panel's select."""
     return "note-quiet" if name in ("quiet", "zone", "free") else "note-ready"
 
 
@@ -152,8 +152,8 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
 
 
 def read_day(text: str, person: Person, after: int) -> int:
-    """The first moment of a day in a person's time zone, written `2026-12-05`, `12-05` or `5.12.`, the next one after
-    `after` where the year is left out. Raises `Refused`."""
+    """The first moment of a day in a person's time zone, written `2026-12-05`, `12-05` or `5.12.`; without a year the
+    next one after `after`. Raises `Refused`."""
     found = next((match for shape in _DAYS if (match := shape.fullmatch(text))), None)
     if found is None:
         raise Refused(Msg("refused-day"))
@@ -169,7 +169,7 @@ def read_day(text: str, person: Person, after: int) -> int:
 
 
 def check_absence(start: int, until: int, now: int) -> None:
-    """Raises `Refused` for an absence that lies behind, ends before it begins, or is too long or too far ahead."""
+    """Raise `Refused` for an absence that is past, ends before it begins, or is too long or too far ahead."""
     first = max(start, now)
     if until <= first:
         raise Refused(Msg("refused-day-past"))
@@ -178,7 +178,7 @@ def check_absence(start: int, until: int, now: int) -> None:
 
 
 def read_zone(text: str) -> str:
-    """The IANA name of a time zone, whatever the case of its letters. Raises `Refused`."""
+    """The IANA name of a time zone, in any case. Raises `Refused`."""
     if not list_zones():
         raise Refused(Msg("refused-no-zones"))
     wanted = text.strip().replace(" ", "_").casefold()

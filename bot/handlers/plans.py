@@ -1,4 +1,4 @@
-"""Standing orders: reading, changing and showing what people want done for them, for panels and typed commands."""
+"""Plans and orders: reading, changing and showing them, for panels and typed commands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.tables.window_orders import EARLY, PLAYED, WindowOrder
 from engine.kernel.decisions import Answer, Illegal, Msg, Refused, Stale
 
 Change = Callable[[Any, Mapping[str, Any]], Any]
-"""From a plan (of the game's family) and its owner's view to the new plan. Raises `Refused`."""
+"""A function from a plan (of the game's family) and its owner's view to the new plan. Raises `Refused`."""
 
 
 class PlanHandlers:
@@ -40,7 +40,7 @@ class PlanHandlers:
             "habit": Action(self._auto_answer),
         }
         self.changing = Action(self._change)
-        """The action of all controls of plans' panels (`plan-...`), which only the game's family knows."""
+        """The action of all controls of plans' panels (`plan-...`), which the game's family interprets."""
 
     # -- plans -----------------------------------------------------------------------------------------------------
 
@@ -51,8 +51,8 @@ class PlanHandlers:
     async def change(
         self, game_id: int, user_id: int, words: Words, change: Change, asked: int | None = None, note: str = ""
     ) -> Payload:
-        """Change the plan and show it. `asked`: the lists that the change refers to were shown then; a change that
-        comes too late for them is not made, and the panel says so."""
+        """Change the plan and show it. `asked` is the revision of the displayed lists that the change refers to; a
+        change that comes too late is not made, which the panel says."""
         async with self.tables.hold(game_id) as live:
             seat = find_idle_seat(live, user_id)
             planner = find_planner(live)
@@ -98,7 +98,7 @@ class PlanHandlers:
     async def show_auto_answers(
         self, game_id: int, user_id: int, words: Words, choice: Choice | None = None
     ) -> Payload:
-        """A person's standing automatic answers, after the change they made. Raises `Refused`."""
+        """A person's automatic answers, after a change. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if not product(live.row.product).auto_answers.offered:
@@ -118,8 +118,7 @@ class PlanHandlers:
     async def give_order(
         self, game_id: int, user_id: int, words: Words, value: str, asked: int | None = None
     ) -> Payload:
-        """Say what to do in the window that is open, or comes next: `pass`, `overtaken`, `ask`, or the place of a card
-        in what can be played.
+        """Set the order for the open window, or the next: `pass`, `overtaken`, `ask`, or the index of a possible play.
 
         Cards add up, in the order in which they are named. Who is asked in an open window and says `pass` passes; in a
         turn of their own they speak of the window that comes. Raises `Refused` where nothing can be said.
@@ -157,7 +156,7 @@ class PlanHandlers:
 
 
 def find_place(shown: list[str], value: str) -> str:
-    """The entry of a list that was shown. Raises `Illegal`."""
+    """The entry of a displayed list. Raises `Illegal`."""
     place = read_number(value)
     if place >= len(shown):
         raise Illegal(Msg("refused-form"))
@@ -165,7 +164,8 @@ def find_place(shown: list[str], value: str) -> str:
 
 
 def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
-    """Passing, for somebody who is asked just now. Raises `Refused` where they cannot, or said something else."""
+    """The answer for passing, for an asked person. Raises `Refused` if they cannot pass, or `value` is something
+    else."""
     decision, made = live.game.options(seat), product(live.row.product)
     if decision is None or value != "pass" or open_window(live) is None:
         raise Refused(Msg("refused-plan-now"))
@@ -176,7 +176,7 @@ def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
 
 
 def find_idle_seat(live: LoadedGame, user_id: int) -> int:
-    """The seat of a person who may plan: in a game that goes on, and not asked anything now. Raises `Refused`."""
+    """The seat of a person who may plan: in a running game, without a question now. Raises `Refused`."""
     seat = find_seat(live, user_id)
     if seat in live.game.waiting():
         raise Refused(Msg("refused-plan-now"))
@@ -184,7 +184,7 @@ def find_idle_seat(live: LoadedGame, user_id: int) -> int:
 
 
 def find_planner(live: LoadedGame) -> Planner[Any]:
-    """The planner of this game. Raises `Refused` where nothing can be planned."""
+    """The planner of this game. Raises `Refused` if nothing can be planned."""
     planner = product(live.row.product).windows.planner
     if planner is None:
         raise Refused(Msg("refused-no-plans"))

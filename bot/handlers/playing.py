@@ -1,4 +1,4 @@
-"""Clicks on a panel that answer what is asked, or look further into it."""
+"""Clicks on a panel that answer a question or show more of it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ class PlayHandlers:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
 
     async def _answer(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Answer what the control was made for; the game is taken once, so nothing comes between that and the panel."""
+        """Give the answer of a control. The game is held until the panel is made, so that nothing changes in
+        between."""
         user = interaction.user.id
         async with self.tables.hold(tag.game) as live:
             try:
@@ -69,13 +70,13 @@ class PlayHandlers:
     async def _show(
         self, live: LoadedGame, user_id: int, words: Words, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """The person's panel, of the game in hand."""
+        """The person's panel of a game that is held."""
         async with self.presenter.store.read() as connection:
             return await self.presenter.panel(connection, live, user_id, words.language, focus, note)
 
 
 def _find_asked(live: LoadedGame, tag: Tag, user_id: int) -> tuple[Decision, Product]:
-    """The decision a control was made for, if it is still open to this person, and what is played."""
+    """The decision of a control, if it is still open to this person, and the product. Raises `Refused`."""
     seat = live.seat_of(user_id)
     if seat is None:
         raise Refused(Msg("refused-not-at-table"))

@@ -1,4 +1,4 @@
-"""Clicks by which teammates talk to each other: the form for what they write, and the panel of private talk."""
+"""Clicks about private talk of teammates: the form for a message, and the panel."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class PrivateTalkHandlers:
         }
 
     async def show(self, game_id: int, user_id: int, words: Words, note: str = "") -> Payload:
-        """The panel. Raises `Refused` for somebody without a team that can talk in private here."""
+        """The panel of private talk. Raises `Refused` for a person without a team that may talk in private here."""
         async with self.tables.hold(game_id) as live:
             seat, now = find_seat(live, user_id), self.tables.store.now()
             talk, left = read_talk(live.row, seat), count_left(live, seat)
@@ -40,7 +40,7 @@ class PrivateTalkHandlers:
             return Payload(build_private_talk(live.row, shown, left, now, words, note))
 
     async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Pass a message to the sender's team; the answer names its limits."""
+        """Send a message to the sender's team; the answer states its limits."""
         user = interaction.user.id
         count = await say_to_team(self.tables, tag.game, user, " ".join(read_values(interaction)))
         async with self.tables.hold(tag.game) as live:

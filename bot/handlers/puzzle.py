@@ -1,4 +1,4 @@
-"""The puzzle of the day: shown by a command, answered by the controls of its panel."""
+"""The puzzle of the day: shown by a command, answered with the controls of its panel."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class PuzzleHandlers:
             raise Refused(Msg("refused-no-component")) from None
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A control of the panel. What is not legal there is refused on a fresh one."""
+        """Carry out a control of the panel. An illegal choice is refused on a fresh panel."""
         puzzle = find_puzzle(puzzle_of(tag.game))
         try:
             said = _read(puzzle, tag, read_values(interaction))
@@ -79,7 +79,7 @@ class PuzzleHandlers:
         return as_panel(Payload(build_answer(scene, puzzle, tried)), live.row.id, words)
 
     async def _keep(self, puzzle: Puzzle, user_id: int, option: str) -> Tried:
-        """Count an answer, if it is the person's first to this puzzle."""
+        """Store an answer, if it is the person's first to this puzzle."""
         made = PuzzleAnswer(user_id, puzzle.number, option, option == puzzle.best.option, self.store.now())
         counts = True
         try:
@@ -113,7 +113,7 @@ def _take(puzzle: Puzzle, interaction: Interaction, words: Words) -> LoadedGame:
 
 
 def _read(puzzle: Puzzle, tag: Tag, values: list[str]) -> str | Focus:
-    """The option that a control means, or where to look. Raises `Refused`."""
+    """The option that a control means, or the part to show. Raises `Refused`."""
     game, made = read_position(puzzle), product(puzzle.product)
     decision = game.options(puzzle.seat)
     if decision is None or tag.asked != game.asked:

@@ -1,4 +1,4 @@
-"""The queue: what one waits for, chosen step by step, joined and left."""
+"""The queue: choosing a wished game step by step, joining and leaving."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class QueueHandlers:
         }
 
     async def show(self, interaction: Interaction, words: Words, draft: Draft | None = None, note: str = "") -> Payload:
-        """One's own wishes, the number of people who wait here, and the controls for another wish."""
+        """The person's wishes, the number of people waiting here, and the controls for another wish."""
         guild_id, user, now = find_server(interaction), interaction.user.id, self.store.now()
         async with self.store.read() as connection:
             server = await check_queue(connection, guild_id)
@@ -45,7 +45,7 @@ class QueueHandlers:
         return Payload(build_queue(shown, draft or make_draft(server, words.language), words, note))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Wait for what the panel shows, also on other servers or not."""
+        """Queue the displayed wish, for this server or others, or withdraw it."""
         draft = read_draft(tag.arg)
         if tag.asked:
             return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))
@@ -58,7 +58,7 @@ class QueueHandlers:
         return await self.show(interaction, words, draft, words.text("queue-joined"))
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A menu of the panel: nothing is kept until one waits."""
+        """Change the draft of a wish by a menu; nothing is stored before it is queued."""
         field, _, rest = tag.arg.partition(".")
         draft, values = read_draft(rest), read_values(interaction)
         if not values:
@@ -82,13 +82,13 @@ class QueueHandlers:
 
 
 def make_draft(server: ServerSettings, language: str) -> Draft:
-    """The first offer: the server's game and pace, in one's own language."""
+    """The first draft of a wish: the server's game and pace, in the person's language."""
     pace = server.pace if server.pace != "none" else "daily"
     return fit_seats(Draft(server.game, 2, 4, pace, (language,), False))
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """The same wish for numbers of people that the game is for."""
+    """The draft with numbers of people that its game allows."""
     sizes = list_sizes(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))
@@ -99,14 +99,14 @@ def fit_seats(draft: Draft) -> Draft:
 
 
 def find_server(interaction: Interaction) -> int:
-    """The server. Raises `Refused` outside of servers."""
+    """The server of an interaction. Raises `Refused` outside of servers."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     return interaction.guild_id
 
 
 def find_channel(interaction: Interaction) -> int:
-    """The channel in which threads can be made: that of a thread is the one it belongs to."""
+    """The channel in which threads can be made; for a thread its parent channel."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return channel.parent_id

@@ -1,4 +1,4 @@
-"""The one answer to an interaction.
+"""The single answer to an interaction.
 
 Source: Discord, receiving and responding to interactions (callback types 4, 5, 6, 7 and 9).
 """
@@ -17,7 +17,7 @@ from bot.operation import metrics
 
 
 class Reply:
-    """The answer to an interaction. `stays`: it goes onto the message that was clicked, else into a private one.
+    """The answer to an interaction. `stays`: it replaces the clicked message, else it is a private message.
 
     Before a deferral the answer is the acknowledgement; after it (`deferred`, also by a process that died) it follows.
     """
@@ -26,7 +26,7 @@ class Reply:
         self.interaction, self.stays = interaction, stays
         self.acknowledged, self.answered = deferred, False
         self.shown: Payload | None = None
-        """The message that was shown, and where."""
+        """The message that was shown, with its place."""
         self.message = interaction.message.id if stays and interaction.message is not None else None
         self._said = ""
         self._begun = time.perf_counter()
@@ -34,12 +34,12 @@ class Reply:
 
     @property
     def is_private(self) -> bool:
-        """Whether the answer is a message that only its reader has, and that is gone when they leave."""
+        """Whether the answer is an ephemeral message, which only its reader sees until they leave."""
         clicked = self.interaction.message
         return not self.stays or (clicked is not None and clicked.flags.ephemeral)
 
     async def defer(self) -> None:
-        """Tell Discord that the answer will come, unless it has come."""
+        """Acknowledge the interaction, unless it is acknowledged."""
         async with self._one_at_a_time:
             if not self.acknowledged:
                 how = {} if self.stays else {"ephemeral": True, "thinking": True}
@@ -78,7 +78,7 @@ class Reply:
             self.answered, self._said = True, text
 
     async def ask(self, modal: ui.Modal) -> None:
-        """Answer with a modal; only before a deferral."""
+        """Answer with a modal, which is possible only before a deferral."""
         await self.interaction.response.send_modal(modal)
         self._note_acknowledged()
         self.answered = True

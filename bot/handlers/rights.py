@@ -1,4 +1,4 @@
-"""The place of an interaction: whether it is a server, and the rights of the bot and the sender there."""
+"""The place of an interaction: whether it is a server, and the permissions of the bot and the sender."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""Permissions that the bot needs where a table is, by the library's names."""
+"""Permissions that the bot needs at a table, by the library's names."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
 def check_place(interaction: Interaction) -> None:
-    """Raises `Refused` where no table can be: outside of servers, and where the bot lacks permissions, which are
-    named in Discord's words."""
+    """Raise `Refused` where no table is possible: outside of servers, or without permissions (named in Discord's
+    words)."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     threaded = isinstance(interaction.channel, discord.Thread)
@@ -31,8 +31,8 @@ THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def check_thread(interaction: Interaction) -> None:
-    """Raises `Refused` where no thread can be made for a table: within a thread, outside of text channels, and where
-    the bot lacks permissions."""
+    """Raise `Refused` where no thread for a table is possible: inside a thread, outside of text channels, or without
+    permissions."""
     check_place(interaction)
     if interaction.channel is None or interaction.channel.type is not discord.ChannelType.text:
         raise Refused(Msg("refused-no-thread"))
@@ -48,7 +48,7 @@ def manages_channels(interaction: Interaction) -> bool:
 
 
 def check_administrator(interaction: Interaction) -> int:
-    """The server, for somebody who may manage it. Raises `Refused`."""
+    """The server, if the sender may manage it. Raises `Refused`."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     if not interaction.permissions.manage_guild:

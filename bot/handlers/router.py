@@ -1,4 +1,4 @@
-"""Every click and every submitted modal, from any message, also from before a restart, and every typed command.
+"""The router of clicks, submitted modals and typed commands, from any message, also from before a restart.
 
 The library's own dispatch is not relied on: it drops clicks on messages it cannot read and modals it does not know.
 """
@@ -59,14 +59,13 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.router")
 
 PLAN = "plan-"
-"""Begins the names of what the controls of plans' panels do."""
+"""The prefix of the actions of plans' panels."""
 WORDY_MS = 10 * MINUTE
-"""Milliseconds for which somebody whose panel was refused gets panels without icons."""
+"""Milliseconds without icons for a person whose panel was refused."""
 
 
 class Visit(NamedTuple):
-    """Somebody who comes with a click: their words, whether they left reminders of its game unanswered, and why they
-    may not see it."""
+    """A person who clicks: their words, whether they had missed reminders of the game, and why they may not see it."""
 
     words: Words
     sleepy: bool = False
@@ -92,9 +91,9 @@ class Router:
         self.actions |= self.challenge.actions | self.queue.actions | self.league.actions | self.setup.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
-        """Told of an answer that was refused as it is."""
+        """A callback for answers that Discord refused because of their content."""
         self._wordy: dict[int, int] = {}
-        """Until when people whose panels were refused are shown them without icons."""
+        """The ends of the times without icons, by person whose panel was refused."""
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer one click or modal; never raises."""
@@ -135,7 +134,7 @@ class Router:
             )
 
     async def serve(self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]]) -> None:
-        """Do a typed command and show privately the payload it makes. Never raises."""
+        """Run a typed command and show its payload privately. Never raises."""
 
         async def work(reply: Reply) -> None:
             words = (await self._meet(interaction)).words
@@ -163,7 +162,7 @@ class Router:
         act: Callable[[], Awaitable[None]],
         refuse: Callable[[str], Awaitable[None]],
     ) -> None:
-        """Act; whatever goes wrong becomes a private sentence. What was carried out before is refused with ""."""
+        """Run a handler; any error becomes a private sentence. A repeated click is refused with ""."""
         try:
             with self._shown_to(reply.interaction.user.id):
                 await act()
@@ -186,11 +185,11 @@ class Router:
         self.on_form(error)
 
     def _shown_to(self, user_id: int) -> AbstractContextManager[None]:
-        """Write what is made inside the block as this person reads it."""
+        """Write text inside the block as this person reads it, with or without icons."""
         return in_words() if self._wordy.get(user_id, 0) > self.store.now() else contextlib.nullcontext()
 
     def find_action(self, tag: Tag) -> Action | None:
-        """The action of a control; None for one that is unknown, or known no more."""
+        """The action of a control; None for an unknown or outdated one."""
         if tag.game == LESSON and tag.action in self.lesson.playing:
             return self.lesson.playing[tag.action]
         if is_trial(tag.game):
@@ -211,7 +210,7 @@ class Router:
     # -- saying ------------------------------------------------------------------------------------------------------
 
     async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
-        """The visitor, in one look at the store. Somebody who uses a DM can be written to again."""
+        """The visitor, in one read of the store. A person who clicks in a DM can be written to again."""
         locale, user = language_of(str(interaction.locale)), interaction.user.id
         sleepy, refused = False, None
         try:
@@ -241,8 +240,8 @@ class Router:
         return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
-        """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence; "" for what was
-        done before."""
+        """Answer with a refusal: on the person's own panel with a fresh one, elsewhere as a private sentence; "" for a
+        repeated click."""
         if action.refreshes and tag.game:
             try:
                 made = await self.presenter.cockpit(tag.game, reply.interaction.user.id, words.language, note=why)
@@ -257,7 +256,8 @@ class Router:
 
 
 def describe_failure(error: Exception, words: Words, where: str) -> str:
-    """A fault of ours, in a sentence that helps to find it. Raises what only says that Discord cannot be reached."""
+    """A fault of ours, as a sentence that helps to find it. Re-raises errors that only mean that Discord cannot be
+    reached."""
     if isinstance(error, FAILURES):
         raise error
     done = "yes" if was_carried_out() else "no"

@@ -1,4 +1,4 @@
-"""The choices of whoever manages a server: shown, and changed by the controls of their panel."""
+"""The settings of a server's managers: shown, and changed by the controls of their panel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SetupHandlers:
         }
 
     async def open(self, interaction: Interaction, words: Words) -> Payload:
-        """The panel of a server's choices."""
+        """The panel of a server's settings."""
         guild_id = check_administrator(interaction)
         async with self.store.read() as connection:
             return await self._show(connection, guild_id, words)
@@ -43,14 +43,14 @@ class SetupHandlers:
         return Payload(build_setup(server, await self.presenter.find_server_page(connection, guild_id), words, note))
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A menu of the panel."""
+        """Set the value chosen in a menu of the panel."""
         guild_id = check_administrator(interaction)
         async with self.store.write() as connection:
             await choose_for_server(connection, guild_id, tag.arg, read_value(interaction))
             return await self._show(connection, guild_id, words)
 
     async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The channel of a server's queue, chosen where it is."""
+        """Set the queue's channel to the channel of the click, or back to the channel of the wishes."""
         guild_id = check_administrator(interaction)
         check_place(interaction)
         async with acting(self.store) as connection:
@@ -59,7 +59,7 @@ class SetupHandlers:
             return await self._show(connection, guild_id, words, words.text("setup-place-kept"))
 
     async def _change_page(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The address of the server's pages: opened, made anew, or closed."""
+        """Open, renew or close the address of the server's pages."""
         guild_id = check_administrator(interaction)
         if not self.presenter.pages:
             raise Refused(Msg("refused-no-pages"))

@@ -1,4 +1,4 @@
-"""Statistics of a server's games: of a person, the ladder, of Leaders, teams and seats."""
+"""Statistics of a server's games: of people, the ladder, Leaders, teams and seats."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Statistics:
         self.presenter, self.store = presenter, presenter.store
 
     async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
-        """Somebody's games in this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
+        """A person's games on this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)

@@ -1,4 +1,4 @@
-"""The table of a typed command: the one it is typed at, or else one that the caller names or is asked about.
+"""The table of a typed command: that of its channel, or one named by the caller or asked about.
 
 Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
 """
@@ -24,7 +24,7 @@ class Meant(NamedTuple):
 
 
 class SeveralGames(Refused):
-    """A command that could be about several games; `opens` is what the caller wants to see of the one that is meant."""
+    """The error of a command with several possible games; `opens` is the caller's wanted view."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))
@@ -38,15 +38,15 @@ class TableLookup:
         self.store = store
 
     async def find_here(self, interaction: Interaction) -> GameRow:
-        """The table of this channel: its open one, else the last one that was finished here."""
+        """The table of this channel: the open one, else the last one that finished here."""
         found = await self.look_around(interaction)
         if found is not None:
             return found
         raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
 
     async def find_played(self, interaction: Interaction, opens: Opens = PANEL, waiting: bool = False) -> GameRow:
-        """The table of this channel; elsewhere the one running game of the caller, if there is but one. `waiting`: or
-        the only one that waits for them. Raises `SeveralGames`."""
+        """The table of this channel; elsewhere the caller's only running game, or with `waiting` the only one waiting
+        for them. Raises `SeveralGames`."""
         found = await self.look_around(interaction)
         if found is not None:
             return found
@@ -57,7 +57,7 @@ class TableLookup:
         raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
 
     async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
-        """The game that somebody wants to see something of; without a running one, the table where they sit."""
+        """The game that a person wants to look at; without a running one, the table of their seat."""
         try:
             return await self.find_played(interaction, opens, waiting=True)
         except SeveralGames:
@@ -69,7 +69,7 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The caller's table with this code; without one the table of this channel, else their only one."""
+        """The caller's table with this code; without a code the table of this channel, else their only one."""
         here = await self.look_around(interaction)
         if here is not None and code is None:
             return Meant(here, True)
@@ -83,18 +83,18 @@ class TableLookup:
         raise _name_tables("refused-which-code", mine)
 
     async def find_running(self, interaction: Interaction, code: str) -> GameRow:
-        """The caller's game under way with this code."""
+        """The caller's running game with this code."""
         mine = [row for row in await self._list_open(interaction.user.id) if row.status in games.RUNNING_STATES]
         return _find_coded(code, mine, mine)
 
     async def list_own(self, user_id: int, states: Collection[str]) -> list[tuple[GameRow, list[SeatRow]]]:
-        """The tables of a person in these states with those who sit there, the last changed one first."""
+        """A person's tables in these states with their seats, the last changed one first."""
         async with self.store.read() as connection:
             rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
             return [(row, await games.list_seats(connection, row.id)) for row in rows]
 
     async def look_around(self, interaction: Interaction) -> GameRow | None:
-        """The table of the channel in which something is typed; none in direct messages."""
+        """The table of the channel in which a command was typed; none in direct messages."""
         if interaction.channel_id is None or interaction.guild_id is None:
             return None
         async with self.store.read() as connection:
@@ -103,7 +103,7 @@ class TableLookup:
         return None if found is None or found.status == "closed" else found
 
     async def _list_asking(self, rows: Sequence[GameRow], user_id: int) -> list[GameRow]:
-        """Those of these games that wait for an answer of this person."""
+        """The games among these that wait for this person."""
         async with self.store.read() as connection:
             seats = {row.id: await games.list_seats(connection, row.id) for row in rows if row.status == "open"}
         return [row for row in rows if any(s.user_id == user_id and s.seat in row.told for s in seats.get(row.id, ()))]
@@ -114,7 +114,7 @@ class TableLookup:
 
 
 def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
-    """The one table that a typed code can mean; `mine` are named where there is none."""
+    """The one table that a typed code means; a refusal names `mine`."""
     found = find_meant(code, [row.id for row in known])
     if not found:
         raise _name_tables("refused-which-code", mine)
@@ -125,7 +125,7 @@ def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) ->
 
 
 NAMED = 10
-"""Tables that a sentence names at most."""
+"""The most tables named in a sentence."""
 
 
 def _name_tables(key: str, rows: Sequence[GameRow]) -> Refused:

@@ -1,4 +1,4 @@
-"""Clicks about trials: begun from a game's tools, played by the controls of their own panel."""
+"""Clicks about trials: started from a game's tools, played with the controls of their own panel."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TrialHandlers:
         return await self.presenter.trial_board(trial.live, interaction.user.id, words.language)
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A control of the panel. What is not legal there is refused on a fresh one."""
+        """Carry out a control of the panel. An illegal choice is refused on a fresh panel."""
         trial = self._find(interaction, tag)
         try:
             if tag.action == "undo":

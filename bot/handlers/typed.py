@@ -1,4 +1,4 @@
-"""Typed commands: from words to a legal option of the caller, and the completions that offer them."""
+"""Typed commands: finding a legal option of the caller from words, and completions."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ Interaction = discord.Interaction[Any]
 Completion = app_commands.Choice[str]
 CHOICES = 25
 COMBINATIONS = 2000
-"""Combinations that a completion looks through; beyond that the buttons are the better way."""
+"""The most combinations that a completion examines; with more, buttons are better."""
 
 
 class TypedCommands:
-    """Plays typed commands with the same service as the buttons."""
+    """Plays typed commands through the same service as the buttons."""
 
     def __init__(self, presenter: Presenter, router: Router) -> None:
         self.presenter, self.router = presenter, router
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game the command is about, as the caller sees it; `waiting`: of several, the only one that waits."""
+        """The game of a command as the caller sees it; `waiting`: of several, the only one that waits."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
     async def serve(
         self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]], waiting: bool = False
     ) -> None:
-        """Do something at the caller's table and show what comes of it; a refusal names the people at that table."""
+        """Run an action at the caller's table and show its payload; a refusal names the people of that table."""
 
         async def act_there(words: Words) -> Payload:
             scene = await self.scene(interaction, words, waiting)
@@ -62,7 +62,7 @@ class TypedCommands:
         await self.router.serve(interaction, act_there)
 
     async def play(self, interaction: Interaction, verbs: Sequence[str], wanted: Sequence[str]) -> None:
-        """Answer with the caller's legal option of one of `verbs` (or with such a label, by its key) that touches
+        """Answer with the caller's legal option that has one of `verbs` (or a label of that key) and the targets
         `wanted` (references or names)."""
 
         async def act(scene: Scene) -> Payload:
@@ -107,7 +107,8 @@ class TypedCommands:
     async def complete(
         self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
     ) -> list[Completion]:
-        """The targets number `place` of the caller's legal options of `verbs` whose first targets are `before`."""
+        """Completions for target number `place` of the caller's legal options of `verbs` with the first targets
+        `before`."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
@@ -125,7 +126,7 @@ class TypedCommands:
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """References that `find` lists for a person at the table, by name. `waiting`: for an answer."""
+        """Completions for references that `find` lists for a person at the table, by name. `waiting`: to answer."""
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
         )
@@ -133,14 +134,14 @@ class TypedCommands:
     async def complete_named(
         self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Values that `find` lists for a person at the table, by the names that it gives. `waiting`: for an answer."""
+        """Completions for values that `find` lists for a person at the table, with names. `waiting`: to answer."""
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
             return []
         return offer(((name, value) for value, name in find(scene).items()), typed)
 
     async def complete_choice(self, interaction: Interaction, typed: str) -> list[Completion]:
-        """Every legal option, or the numbers of an amount."""
+        """Completions for every legal option, or for the numbers of an amount."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
@@ -151,7 +152,7 @@ class TypedCommands:
         return offer(list_answers(decision, words, typed), typed)
 
     async def _quiet_scene(self, interaction: Interaction, waiting: bool) -> Scene | None:
-        """The scene for completions, which have no way to say what is wrong."""
+        """The scene for completions, which cannot show errors; None on an error."""
         try:
             return await self.scene(interaction, Words(language_of(str(interaction.locale))), waiting)
         except (Refused, Corrupt, Bug, StoreError) as error:
@@ -160,7 +161,7 @@ class TypedCommands:
 
 
 def find_named(references: Iterable[str], wanted: str) -> str:
-    """The reference that was completed, or the one that has this name in any language. Raises `Refused`.
+    """The reference chosen from completions, or the one with this name in any language. Raises `Refused`.
 
     What follows the first blank of a reference says in which way it is meant; a name must not leave that open.
     """
@@ -176,7 +177,7 @@ def find_named(references: Iterable[str], wanted: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Small letters and straight quotes: what people type."""
+    """A text in lower case with straight quotes, as people type."""
     return straighten(text).casefold()
 
 
@@ -185,7 +186,7 @@ def _name(reference: str, language: str) -> str:
 
 
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
-    """Up to 25 completions: names that begin with what was typed first, then those that hold it."""
+    """Up to 25 completions: names beginning with the typed text, then names containing it."""
     wanted = fold(typed).strip()
     hits = [(name, value) for name, value in named if wanted in fold(name) or wanted == value or value[0] == "#"]
     hits.sort(key=lambda hit: (not fold(hit[0]).startswith(wanted), hit[0]) if wanted else (False, ""))
@@ -198,7 +199,7 @@ def choices(named: Sequence[tuple[str, str]]) -> list[Completion]:
 
 
 def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:
-    """Answers to a question of options with their names, those whose name holds what was typed.
+    """Answers to a question with options, by name, whose name contains the typed text.
 
     For several options at once these are combinations, small ones first, as `#0.2.5` (places in `options`).
     """
@@ -220,7 +221,7 @@ def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a typed command means. Raises `Refused` with the reason, as exact as the rules give it."""
+    """The answer that a typed command means. Raises `Refused` with a reason as exact as the rules give it."""
     if scene.seat is None:
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain
@@ -258,13 +259,13 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _is_of(option: Option, verbs: Sequence[str]) -> bool:
-    """Whether an option has one of these verbs, or the wording of its label one of these keys."""
+    """Whether an option has one of these verbs, or a label with one of these keys."""
     return option.verb in verbs or option.label.key in verbs
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Whether the option's first targets are the wanted ones, given as references or as names. The order of
-    targets of one kind does not matter."""
+    """Whether the option's first targets are the wanted ones, given as references or as names, in any order within a
+    kind."""
     left = list(option.targets[: len(wanted)])
     for text in wanted:
         found = [one for one in left if text == one or fold(text).strip() == fold(words.name(one))]

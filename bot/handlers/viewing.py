@@ -1,4 +1,4 @@
-"""Clicks that look at a game, in a private message of their own; and what their owner wants to be reminded of."""
+"""Clicks that show a game in a private message, and the person's own notes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class ViewHandlers:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
 
     async def _keep_note(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A note of one's own about the game takes the place of the one before."""
+        """Replace the person's note about the game."""
         text, user = " ".join(read_values(interaction)).strip(), interaction.user.id
         async with self.tables.hold(tag.game) as live:
             find_seat(live, user)
@@ -63,7 +63,7 @@ class ViewHandlers:
         return await self.presenter.cockpit(tag.game, user, words.language, note=said)
 
     async def _follow(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Follow a game: the choice of how often, or what was chosen."""
+        """Follow a game: ask how often to report, or store the choice."""
         user = interaction.user.id
         if tag.arg:
             async with self.tables.hold(tag.game) as live, self.tables.store.write() as connection:
@@ -95,7 +95,7 @@ class ViewHandlers:
         return await self.presenter.finished.export(tag.game, interaction.user.id, words.language)
 
     async def _replay(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A replay from its start, from a round on, or at the moment to which a review leads."""
+        """Show a replay from its start, from a round, or from the moment of a review."""
         replays, at = self.presenter.replays, tag.arg.removeprefix(AT) if tag.arg.startswith(AT) else ""
         moment = int(at) if at.isdecimal() else 0
         return await replays.replay(tag.game, interaction.user.id, words.language, moment, _read_round(tag))
@@ -104,7 +104,7 @@ class ViewHandlers:
         return await self.presenter.reviews.review(tag.game, interaction.user.id, words.language)
 
     async def _step(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Another place of a replay."""
+        """Show another place of a replay."""
         at = read_value(interaction) or tag.arg[1:]
         replays = self.presenter.replays
         return await replays.replay(tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0)
@@ -125,5 +125,5 @@ class ViewHandlers:
 
 
 def _read_round(tag: Tag) -> int | None:
-    """The round that a typed command asked for, before it was asked which game is meant."""
+    """The round of a typed command, if the person was asked which game it means."""
     return int(tag.arg) if tag.arg.isdecimal() else None

@@ -16,17 +16,17 @@ from bot.language.words import Words
 from content import LANGUAGES
 
 LOCALES = tuple(Locale(language) for language in LANGUAGES if language != "en")
-"""The locales that have names of their own; everybody else is shown the English ones."""
+"""The locales with names of their own; all others show the English ones."""
 
 _NAMES = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
 _PARAMETERS = frozenset({Place.parameter_name, Place.parameter_description})
 
 
 class CommandNames(Translator):
-    """The library asks it for every name, description and choice in every locale."""
+    """The translator that the library calls for every name, description and choice in every locale."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """The wording in this locale. Raises `KeyError` for a name that is not worded."""
+        """The wording in this locale. Raises `KeyError` for a name without wording."""
         if locale not in LOCALES:
             return None
         words = Words(locale.value)

@@ -1,4 +1,4 @@
-"""The meaning of the icons, by the sections of the legend."""
+"""The meaning of the icons, by sections of the legend."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from content import list_legend
 
 
 def tell_legend(words: Words) -> list[str]:
-    """The meaning of the icons, a line a section."""
+    """The meaning of the icons, a line for each section."""
     return [
         words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
         for section, icons in name_icons(words)
@@ -15,7 +15,7 @@ def tell_legend(words: Words) -> list[str]:
 
 
 def name_icons(words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The sections of the legend with the icons in them, each with its name."""
+    """The sections of the legend by name, each with its icons."""
     return [
         (words.plain.text(f"legend-{section}"), [(icon, _capital(words.plain.name(of))) for icon, of in icons.items()])
         for section, icons in list_legend()

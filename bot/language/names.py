@@ -1,4 +1,4 @@
-"""Names: of components through `content`, and of people, which are user text and never trusted."""
+"""Names: of components through `content`; and of people, which are untrusted user text."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from functools import cache
 from content import LANGUAGES, text_of
 
 NAME_LIMIT = 32
-"""Characters of a person's name that are shown; Discord's own limit for display names."""
+"""The most characters of a person's name that are shown; Discord's own limit for display names."""
 
 ALIKE = 14
-"""Names that differ only after so many characters look alike: pictures and narrow labels show no more."""
+"""The number of characters after which a difference between names is not noticed; pictures and narrow labels show no
+more."""
 
 TIE = "\N{NO-BREAK SPACE}"
-"""Between the mark of a seat and who sits there: no line ends with a mark."""
+"""A no-break space between the mark of a seat and the name, so that no line ends with a mark."""
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@:+\-])")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Fillers of Hangul and the empty pattern of Braille: letters and signs by their category, and blank all the same."""
+"""Fillers of Hangul and the blank Braille pattern: by category letters and signs, but invisible."""
 _JOINERS = frozenset("\u200c\u200d")
 _BLACK_FLAG = "\U0001f3f4"
 _TAG_CHARS = "".join(map(chr, range(0xE0020, 0xE0080)))
 _REGION_CHARS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 _TAGS, _REGIONS = frozenset(_TAG_CHARS), frozenset(_REGION_CHARS)
 _SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
-"""Parts of composed emojis. Source: Unicode, technical standard 51."""
+"""The skin tone modifiers of composed emojis. Source: Unicode, technical standard 51."""
 
 
 def language_of(locale: str | None) -> str:
@@ -40,8 +41,8 @@ def language_of(locale: str | None) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A person's name on one line: no control or direction marks, spaces collapsed, cut to `NAME_LIMIT` without
-    cutting through a character that is written with several. Empty when nothing of it can be seen.
+    """A person's name on one line: without control or direction marks, spaces collapsed, cut to `NAME_LIMIT` between
+    whole characters. Empty if nothing of it is visible.
 
     Names with right-to-left letters are isolated, so they cannot reorder the sentence around them.
     """
@@ -58,7 +59,7 @@ def clean_name(name: str) -> str:
 
 
 def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
-    """Clean names, those that look alike behind the marks of their seats; followed by the seat's number without marks.
+    """Clean names; those that look alike get the marks of their seats, or without marks the seat's number.
 
     Names look alike that are equal but for case, width, marks and what comes after their first `ALIKE` characters.
     """
@@ -73,14 +74,14 @@ def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
 
 
 def _look(name: str) -> str:
-    """The part of a name that is seen at a glance; letters of other scripts count as different ones."""
+    """A name as seen at a glance; letters of other scripts count as different."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     seen = "".join(char for char in folded if unicodedata.category(char)[0] in "LNM")
     return (seen or folded)[:ALIKE]
 
 
 def cut_whole(text: str, limit: int) -> str:
-    """At most `limit` code points of a text, without marks, joiners or halves of flags left over at its end."""
+    """At most `limit` code points of a text, ending with a whole character."""
     end = limit
     while 0 < end < len(text) and _belongs(text, end):
         end -= 1
@@ -88,7 +89,7 @@ def cut_whole(text: str, limit: int) -> str:
 
 
 def _is_kept(text: str, place: int) -> bool:
-    """Whether a code point of a name is written out: those that are seen, and what holds them together."""
+    """Whether a code point of a name is kept: a visible one, or one that joins visible ones."""
     char = text[place]
     if char in _JOINERS:  # in emojis of several people, in Persian and in the scripts of India
         around = text[place - 1 : place] + text[place + 1 : place + 2]
@@ -99,12 +100,12 @@ def _is_kept(text: str, place: int) -> bool:
 
 
 def _is_seen(char: str) -> bool:
-    """Whether a code point puts ink on the screen by itself."""
+    """Whether a code point is visible by itself."""
     return char not in BLANKS and unicodedata.category(char)[0] not in "CZM"
 
 
 def _belongs(text: str, place: int) -> bool:
-    """Whether the code point there is drawn as one with the one before it."""
+    """Whether the code point at a place is drawn as one with the one before it."""
     char, before = text[place], text[place - 1]
     if unicodedata.category(char)[0] == "M" or char in _JOINERS or before in _JOINERS or char in _TAGS:
         return True
@@ -123,8 +124,8 @@ def escape(text: str) -> str:
 
 @cache
 def component_name(reference: str, language: str, lacking: frozenset[str] = frozenset()) -> str:
-    """The name behind a reference such as `card:dagger`, or the text of an effect where `lacking` modules are not
-    played with; its id in words when content names no such thing."""
+    """The name of a reference such as `card:dagger`, or the text of an effect without the `lacking` modules; for an
+    unknown reference its id in words."""
     try:
         return text_of(reference, language, lacking)
     except KeyError:

@@ -1,4 +1,4 @@
-"""Reasons why something is not possible, in a sentence that names it."""
+"""Reasons why something is not possible, as sentences that name it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engine.kernel.decisions import Msg, Option
 
 
 def explain(option: Option) -> Msg | None:
-    """The reason why an option is not legal, and what would make it so; None for one that is. A reason that names one
-    of the option's targets stands alone, another after the option's own words."""
+    """The reason why an option is illegal, and the condition that would make it legal; None for a legal one. A reason
+    that names one of the option's targets is used alone, another follows the option's label."""
     if option.refusal is None:
         return None
     if set(option.targets) & {value for value in option.refusal.args.values() if isinstance(value, str)}:
@@ -19,9 +19,9 @@ def explain(option: Option) -> Msg | None:
 
 
 def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Option] = ()) -> list[str]:
-    """The reasons, each once, with what is not possible for it; beside it the cards by which, where with others among
-    the `legal` options it is. A reason without a heading (`.group` of its wording, where `.detail` says more of each
-    thing) is a sentence, with whose it is."""
+    """The reasons, each once, with everything impossible for that reason; for a target that other `legal` cards reach
+    also the cards that cannot. A reason without a heading (`.group` of its wording, with `.detail` for each item) is a
+    sentence of its own."""
     reached = {target for option in legal for target in option.targets[1:]}
     found: dict[str, dict[str, dict[str, None]]] = {}
     for option in options:
@@ -37,14 +37,14 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
 
 
 def _name_item(option: Option, reason: Msg, words: Words) -> str:
-    """The reason with the name of the option, and what it lacks."""
+    """The name of the option with the missing part of the reason."""
     detail = words.attribute(reason.key, "detail", reason.args)
     what = words.say(option.label)
     return words.text("refusal-of", why=what, what=detail) if detail else what
 
 
 def _write(head: str, items: dict[str, dict[str, None]], words: Words) -> str:
-    """A sentence, with whose it is, or a heading with what stands under it."""
+    """A sentence about these items, or a heading with the items under it."""
     if "" in items:
         return words.text("refusal-of", why=head, what=words.join(list(items[""]))) if items[""] else head
     told = [words.text("refusal-of", why=item, what=words.join(list(of))) if of else item for item, of in items.items()]
@@ -52,5 +52,5 @@ def _write(head: str, items: dict[str, dict[str, None]], words: Words) -> str:
 
 
 def write_group(head: str, told: Sequence[str], words: Words) -> str:
-    """A reason and all that is not possible for it."""
+    """A reason with everything impossible for it."""
     return words.text("refusal-group", why=head, what=" · ".join(told))

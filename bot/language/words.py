@@ -1,4 +1,4 @@
-"""Writing messages out: the wording of a key in a language, with its arguments turned into words."""
+"""The writing of messages: the wording of a key in a language, with arguments turned into words."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ log = logging.getLogger("landsraad.language")
 missing = logging.getLogger("landsraad.language.missing")
 
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
-"""Arguments of messages that hold the number of a seat."""
+"""Arguments of messages that are seat numbers."""
 
 ENDS = tuple(".!?。！？…")
 COMMAS = ",，、"
-"""With one of these in a part of a list the list could be misread."""
+"""Characters that make a list ambiguous if one of its parts contains them."""
 
 BRACKETS = "」』〉）"
-"""Closing brackets, which bring their own space."""
+"""Closing brackets, which need no space after them."""
 
 LIST_LOCALES = {"en": "en_GB"}
-"""Babel locales of lists that are not those of the language: no comma before the last `and`."""
+"""Babel locales for lists where they differ from the language: no comma before the last `and`."""
 
 PLACES = ("area:", "zone:")
 EDGE = "\x02"
-"""Marks where the name of a place begins and ends, until the sentence is whole."""
+"""A mark for the edges of a place's name, until the sentence is complete."""
 AT_EDGE = re.compile(f" ?{EDGE} ?")
 REFERENCE = re.compile(r"(?=_*[a-z])[a-z_]+:(?!/)[A-Za-z0-9_\-./']+")
 NESTED = re.compile("「([^「」]*)「([^「」]*)」([^「」]*)」")
@@ -48,14 +48,14 @@ NESTED = re.compile("「([^「」]*)「([^「」]*)」([^「」]*)」")
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
 SENTENCES = 20_000
-"""Sentences and lists that are kept as they were written last: most panels say again what the last one said."""
+"""The number of sentences and lists that are cached, since most panels repeat those of the last one."""
 
 _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "choose", "setting", "line")
 
 
 @cache
 def load_bundle(language: str) -> FluentBundle:
-    """All wording of a language, that of boxes included."""
+    """The complete wording of a language, including that of boxes."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in content.list_wording(language).values():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
@@ -64,13 +64,13 @@ def load_bundle(language: str) -> FluentBundle:
 
 @cache
 def digest_wording() -> str:
-    """A digest of all wording in every language; it changes with any of it."""
+    """A digest of the wording in all languages."""
     paths = [path for language in content.LANGUAGES for path in content.list_wording(language).values()]
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()
 
 
 class Words:
-    """The words of one reader: a language and the names of the people at the table.
+    """The words for one reader: a language and the names of the people at the table.
 
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
@@ -103,24 +103,24 @@ class Words:
 
     @property
     def plain(self) -> Words:
-        """The same reader, for labels."""
+        """Words for the same reader, for labels."""
         return Words(self.language, self.names, None, True, lacking=self.lacking, shapes=self.shapes)
 
     def mentioning(self, mentions: Mapping[int, int]) -> Words:
-        """The same reader, with these seats (to users) written as mentions."""
+        """Words for the same reader, with these seats (to users) written as mentions."""
         return self._with(mentions=mentions)
 
     def marking(self, marks: Sequence[str]) -> Words:
-        """The same reader, with people marked by the shapes of their seats."""
+        """Words for the same reader, with people marked by the shapes of their seats."""
         return self._with(marks=marks)
 
     def playing_without(self, lacking: frozenset[str]) -> Words:
-        """The same reader at a table that does not play with the `lacking` modules."""
+        """Words for the same reader at a table without the `lacking` modules."""
         return self._with(lacking=lacking)
 
     @property
     def wordy(self) -> Words:
-        """The same reader, without icons."""
+        """Words for the same reader, without icons."""
         return self._with(icons=NO_ICONS)
 
     def _with(self, **changed: Any) -> Words:
@@ -131,16 +131,16 @@ class Words:
         return Words(self.language, self.names, **{**made, **changed})
 
     def icon(self, name: str) -> str:
-        """The emoji of an icon; empty where there is none."""
+        """The emoji of an icon; "" if there is none."""
         return self.icons.get(name, "")
 
     def text(self, key: str, /, **args: Any) -> str:
-        """The wording of `key`. Arguments are `Value`s of messages, or text that is safe to show as it is."""
+        """The wording of `key`. Arguments are `Value`s of messages, or safe text."""
         return self.say(Msg(key, args))
 
     def say(self, message: Msg) -> str:
-        """A message in words; `key.attribute` names that attribute. Where there is no wording, which is told in the
-        log, a readable form of its key."""
+        """A message in words; `key.attribute` names an attribute. A key without wording is logged and written in a
+        readable form."""
         key, _, attribute = message.key.partition(".")
         for language in (self.language, "en"):
             found = load_bundle(language)
@@ -158,17 +158,17 @@ class Words:
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
     def event(self, kind: str, data: Mapping[str, Any], post: bool = False) -> str:
-        """A line of the log; empty for events that are not worth one. In a `post` it is that of the attribute `.post`,
-        where there is one: shorter, or empty for what only the log tells."""
+        """A line of the log; empty for events that are not reported. In a `post` the attribute `.post` replaces it, if
+        there is one: shorter, or empty."""
         short = self.attribute(f"event-{kind}", "post", data) if post else None
         return self.say(Msg(f"event-{kind}", data)).strip() if short is None else short
 
     def event_tail(self, kind: str, data: Mapping[str, Any]) -> str | None:
-        """The attribute `.tail` of an event's wording: how it reads after another event of the same seat."""
+        """The attribute `.tail` of an event's wording: its text after another event of the same seat."""
         return self.attribute(f"event-{kind}", "tail", data)
 
     def attribute(self, key: str, name: str, data: Mapping[str, Any] = MappingProxyType({})) -> str | None:
-        """The attribute `.name` of a key's wording; None where it has none."""
+        """The attribute `.name` of a key's wording; None if it has none."""
         for language in (self.language, "en"):
             found = load_bundle(language)
             if found.has_message(key):
@@ -181,14 +181,14 @@ class Words:
         return _compose(language, key, attribute, tuple(self._arguments(values, asked).items()))
 
     def name(self, reference: str) -> str:
-        """The name behind a reference, people and seats included."""
+        """The name of a reference, including people and seats."""
         kind, _, rest = reference.partition(":")
         if kind == "seat" and rest.isdigit():
             return self.seat(int(rest))
         return component_name(reference, self.language, self.lacking if kind == "effect" else frozenset())
 
     def seat(self, seat: int) -> str:
-        """The person in a seat, by mention or by name; behind the mark of the seat where seats are marked."""
+        """The person in a seat, by mention or name, with the mark of the seat if seats are marked."""
         if seat in self.mentions and not self.is_plain:
             mention = f"<@{self.mentions[seat]}>"
             return f"{self.marks[seat]}{TIE}{mention}" if seat < len(self.marks) else mention
@@ -200,32 +200,32 @@ class Words:
         return self._called[seat] if seat < len(self._called) else self._clean(seat)
 
     def _clean(self, seat: int) -> str:
-        """The name of who sits there, or the number of the seat where nothing of it can be seen."""
+        """The name of the person in a seat, or the number of the seat if nothing of the name is visible."""
         name = clean_name(self.names[seat]) if seat < len(self.names) else ""
         return name or self.text("seat-number", number=seat + 1)
 
     def beside_mark(self, seat: int) -> str:
-        """The name of who sits there, for a text that shows the mark of the seat in another place."""
+        """The name of the person in a seat, for a text that shows the mark elsewhere."""
         name = self._clean(seat)
         return name if self.is_plain else escape(name)
 
     def mark(self, seat: int) -> str:
-        """The shape of a seat; who sits there, where seats are not marked."""
+        """The shape of a seat; the person's name if seats are not marked."""
         return self.marks[seat] if seat < len(self.marks) else self.seat(seat)
 
     def join(self, parts: Sequence[str]) -> str:
-        """A list as this language writes it; with semicolons when a part of it holds a comma itself."""
+        """A list as this language writes it; with semicolons if a part contains a comma."""
         if len(parts) > 1 and _are_lists(parts):
             return self.text("list-of-lists").join(parts)
         return self._join(parts)
 
     def side_by_side(self, parts: Sequence[str]) -> str:
-        """Parts with nothing but this language's comma between them."""
+        """Parts separated by this language's comma."""
         return self.text("story-more").join(parts)
 
     @property
     def is_wide(self) -> bool:
-        """Whether the language is written in full-width characters, whose marks bring their own space."""
+        """Whether the language is written in full-width characters, whose punctuation includes its space."""
         return self.language != "en"
 
     @property
@@ -234,7 +234,7 @@ class Words:
         return "" if self.is_wide else " "
 
     def end(self, line: str) -> str:
-        """A line as a sentence among others: with this language's full stop, where it has no mark at its end."""
+        """A line as a sentence among others: with this language's full stop unless it ends with a mark."""
         return line if line[-1:] in ENDS else f"{line}{'。' if self.is_wide else '.'}"
 
     def _join(self, parts: Sequence[str]) -> str:
@@ -245,11 +245,12 @@ class Words:
         return _list_parts(self.language, tuple(listed))
 
     def pile(self, references: Sequence[str]) -> str:
-        """Components side by side, equal ones counted. Names hold commas, so a list in a sentence would not do."""
+        """Components side by side, equal ones counted. Names contain commas, so that a list in a sentence would be
+        ambiguous."""
         return self._side_by_side(Counter(references).items())
 
     def queue(self, references: Sequence[str]) -> str:
-        """Components side by side in their order, equal neighbours counted."""
+        """Components side by side in order, equal neighbours counted."""
         return self._side_by_side((ref, len(list(run))) for ref, run in groupby(references))
 
     def _side_by_side(self, counted: Iterable[tuple[str, int]]) -> str:
@@ -260,9 +261,9 @@ class Words:
         return f"{word}{gap}×{count}" if count > 1 else word
 
     def _list(self, values: Sequence[Any]) -> str:
-        """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) stand apart
-        by their marks: many hold commas or read as verbs. Where the marks are brackets there are no commas. Messages
-        are deeds side by side, with semicolons when one holds a comma itself; amounts (`counted-…`) are a list."""
+        """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) are separated
+        by their marks, since many contain commas or read as verbs; between brackets there are no commas. Messages are
+        placed side by side, with semicolons if one contains a comma; amounts (`counted-…`) form a list."""
         if values and all(_is_message(value) for value in values):
             words = [self._times(word, n) for word, n in Counter(map(self._word, values)).items()]
             if all(value[0].startswith("counted-") for value in values):
@@ -282,9 +283,8 @@ class Words:
     # -- arguments ---------------------------------------------------------------------------------------------
 
     def _arguments(self, args: Mapping[str, Any], asked: Container[str]) -> dict[str, Any]:
-        """Values as Fluent takes them, those that are `asked` for. A reference `x` also gives `x_id`, `x_icon` (its
-        emoji, else a word for it) and `x_drawn` (1 where that is the emoji), a seat `x_mark`, a list (equal parts
-        counted) `x_count`."""
+        """The `asked` values in Fluent's form. A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and
+        `x_drawn` (1 for an emoji), a seat `x_mark`, a list (equal parts counted) `x_count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
             if name in asked:
@@ -318,12 +318,12 @@ class Words:
         return self._edge(self._word(value), value)
 
     def _edge(self, word: str, *values: Any) -> str:
-        """The name of a place with its edges marked: in Chinese it may begin with a code and end with a word."""
+        """A place's name with its edges marked, since in Chinese it may begin with a code and end with a word."""
         is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
         return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
-        """The emoji of what a reference names; else a word for so many of it (`counted-…`), else its name."""
+        """The emoji of a reference; else a word for this number of it (`counted-…`), else its name."""
         name = reference.partition(":")[2]
         if icon := self.icon(name):
             return icon
@@ -342,7 +342,7 @@ class Words:
 
 @cache
 def find_variables(language: str, key: str, attribute: str | None) -> frozenset[str]:
-    """The names of the values that the wording of a key (or its `attribute`) can ask for, in any of its variants."""
+    """The names of the arguments in the wording of a key (or its `attribute`), in any of its variants."""
     found: set[str] = set()
     seen: set[tuple[str, str | None]] = set()
     waiting: list[Any] = [MessageReference(Identifier(key), Identifier(attribute) if attribute else None)]
@@ -371,7 +371,7 @@ def _find_pattern(language: str, key: str, attribute: str | None) -> Any:
 
 @lru_cache(SENTENCES)
 def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[str, str | int], ...]) -> str:
-    """The wording of a key (or its `attribute`) with these arguments; what is wrong with it is told in the log."""
+    """The wording of a key (or its `attribute`) with these arguments; errors in it are logged."""
     bundle = load_bundle(language)
     message = bundle.get_message(key)
     pattern = message.value if attribute is None else message.attributes[attribute]
@@ -384,8 +384,8 @@ def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[s
 
 
 def _settle_marks(text: str) -> str:
-    """Chinese with a space at each edge of a place where Chinese and Latin letters meet and no other, and with quotes
-    in quotes of the other kind."""
+    """Chinese with a space at each edge of a place where Chinese and Latin letters meet, and nowhere else; and with
+    alternating quotes inside quotes."""
     return NESTED.sub("「\\1『\\2』\\3」", AT_EDGE.sub(_fit_edge, text))
 
 
@@ -398,40 +398,41 @@ def _fit_edge(found: re.Match[str]) -> str:
 
 
 def _letter(char: str) -> str:
-    """The script of a letter or digit; empty for marks."""
+    """The script of a letter or digit; "" for other characters."""
     return "latin" if char.isascii() and char.isalnum() else "han" if char.isalpha() else ""
 
 
 @lru_cache(SENTENCES)
 def _list_parts(language: str, parts: tuple[str, ...]) -> str:
-    """Parts as the language lists them."""
+    """The parts as a list in the language."""
     locale = LIST_LOCALES.get(language, language.replace("-", "_"))
     return format_list(list(parts), locale=Locale.parse(locale))
 
 
 @cache
 def _report_missing(key: str) -> None:
-    """Tell the log, once, of a key without wording in any language."""
+    """Log, once, a key without wording in any language."""
     missing.warning("no wording: %s", key)
 
 
 def _are_lists(parts: Sequence[str]) -> bool:
-    """Whether one of several holds a comma, so that a list of them could be misread."""
+    """Whether any part contains a comma, so that a list of the parts would be ambiguous."""
     return any(comma in part for part in parts for comma in COMMAS)
 
 
 def _is_full_width(char: str) -> bool:
-    """Whether a character brings its own space: those of Chinese and Japanese, and their marks."""
+    """Whether a character is full-width, so that it needs no space: those of Chinese and Japanese, and their
+    punctuation."""
     return unicodedata.east_asian_width(char) in "WF" if char else False
 
 
 def _is_message(value: Any) -> bool:
-    """Whether this is a message within another: its key and its arguments."""
+    """Whether a value is a message within another: its key and its arguments."""
     return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict)
 
 
 def _is_reference(value: str) -> bool:
-    """Whether this is `kind:id`, the kind in lower case, both in ASCII; an address is not."""
+    """Whether a text is `kind:id` in ASCII with the kind in lower case, unlike an address."""
     return REFERENCE.fullmatch(value) is not None
 
 
@@ -440,7 +441,7 @@ def _mark_of(reference: str) -> str:
 
 
 def _spell_out(key: str, args: Mapping[str, Any]) -> str:
-    """`option-bid` with a card becomes `Bid: Die 5`."""
+    """A key spelled out: `option-bid` with a card becomes `Bid: Die 5`."""
     head, _, rest = key.partition("-")
     words = (rest if head in _PREFIXES and rest else key).replace("-", " ").capitalize()
     shown = [

@@ -1,4 +1,4 @@
-"""Absence and silence: who is away, who sleeps and what can be done about it, what waits for whoever is back."""
+"""Absence and inactivity: absent and inactive players, the actions about them, and the games that wait for a person."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bot.tables.codes import game_code
 from bot.tables.inbox import InboxItem
 
 NAMED = 10
-"""Games that one reminder names."""
+"""The most games that one reminder names."""
 
 
 class Reminded(NamedTuple):
-    """A game that waits for somebody, until when, and whether they are only to say in advance what they do.
+    """A game that waits for a person, its deadline, and whether they are only asked to answer in advance.
 
     `bank`: milliseconds left in a time bank that is running; `last`: no other reminder of this game follows.
     """
@@ -36,8 +36,8 @@ class Reminded(NamedTuple):
 
 
 def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) -> ui.LayoutView:
-    """The notice to the table about somebody who sleeps: `count` reminders ignored (0: they have none), and when they
-    last answered; and what can be done."""
+    """The notice to the table about an inactive player: `count` missed reminders (0: they get none), the time of their
+    last answer, and the possible actions."""
     key = "asleep-line" if count else "asleep-line-unheard"
     tools = [
         button(Tag(game.id, 0, "kick-ask", str(seat)), words.text("button-kick-ask"), "main"),
@@ -53,13 +53,13 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
-    """Explain what proposing that somebody leaves means, with a second click. `silent`: they are inactive."""
+    """Explain the proposal to remove a player, with a confirmation. `silent`: they are inactive."""
     tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
     return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
 
 
 def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui.LayoutView:
-    """A reminder of several games in one message."""
+    """A reminder of one or several games in one message."""
     lines = []
     for due in found[:NAMED]:
         facts = {"code": game_code(due.row.id), "channel": f"<#{due.row.channel_id}>"}
@@ -78,21 +78,20 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
 
 
 def build_daily(inbox: Sequence[InboxItem], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
-    """The games that wait for somebody: once a day (`why` daily), or when they are `back`. Of the games in `last`
-    they are reminded for the last time."""
+    """The games that wait for a person: once a day (`why` daily), or when they are `back`. For the games in `last` it
+    is the last reminder."""
     return build_inbox(inbox, words, 0, words.text(f"{why}-head", count=len(inbox)), last)
 
 
 def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> str:
-    """A reminder of a vote that is owed."""
+    """A reminder of a vote that is due."""
     place = write_place(game, motion.channel_id or game.channel_id, motion.message_id)
     facts = {"who": f"<@{user_id}>", "code": game_code(game.id), "place": place}
     return words.text("nudge-vote", **facts, until=stamp(motion.expires or 0))
 
 
 def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
-    """A line for each of these seats (None: all) whose person is away, or plans to be, or in which somebody sits for
-    its owner."""
+    """A line for each of these seats (None: all) whose person is or will be absent, or has a substitute."""
     words, lines = scene.words, []
     for seat in scene.seats:
         named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)
@@ -105,7 +104,7 @@ def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
 
 
 def write_absence(seat: int, absence: Absence, words: Words) -> str:
-    """Until when somebody is away, or from when to when they will be."""
+    """The end of a person's absence, or its beginning and end if it is planned."""
     until = stamp(absence.until, "D")
     if absence.start is None:
         return words.text("away-line", seat=seat, until=until)
@@ -113,7 +112,7 @@ def write_absence(seat: int, absence: Absence, words: Words) -> str:
 
 
 def build_absent(scene: Scene) -> ui.LayoutView:
-    """Show who of a table is away, or will be."""
+    """Show the people of a table who are or will be absent."""
     lines = list_absent(scene)
     head = scene.words.text("away-head", code=scene.code)
     return panel(head, cut_lines(lines, 1500) if lines else scene.words.text("away-nobody"))

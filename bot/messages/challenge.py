@@ -1,4 +1,5 @@
-"""The panels of the challenge of the week: what is played, one's own entry, the ranking, and two entries compared."""
+"""The panels of the challenge of the week: the task, the person's entry, the ranking, and the comparison of two
+entries."""
 
 from __future__ import annotations
 
@@ -27,21 +28,21 @@ from bot.messages.lobby_pages import name_preset
 from bot.store import Store, entries, games, people
 from bot.store.entries import Finish, rank
 from bot.store.games import GameRow
-from bot.tables.challenges import KEY, Task, Week, commitment_of, seed_of, task_of
+from bot.tables.challenges import KEY, Task, Week, commitment_of, list_finishes, seed_of, task_of
 from bot.tables.codes import game_code
 from bot.tables.own_keys import find_key
 from bot.tables.partings import Parting
 from bot.tables.web_links import CHALLENGE
 
 LISTED, LATE = 20, 5
-"""Places that are shown, and entries that ended too late."""
+"""The number of places shown, and of entries that ended too late."""
 ACTION, WITH = "challenge", "challenge-with"
-"""The action of the buttons, with what they want as the argument, and that of the menu of entries to compare with."""
+"""The action of the buttons, with their effect as argument, and that of the menu of entries to compare with."""
 
 
 class Shown(NamedTuple):
-    """A week as its panel has it. `proof`: the hash of its seed, or (`over`) the seed; `mine`: the game of the reader's
-    entry; `ranked`: who has finished in time, `late` who later."""
+    """The facts of a week's panel. `proof`: the hash of its seed, or with `over` the seed; `mine`: the game of the
+    reader's entry; `ranked`: entries finished in time, `late`: later ones."""
 
     task: Task
     proof: str
@@ -52,13 +53,13 @@ class Shown(NamedTuple):
 
 
 async def read_challenge(store: Store, week: Week, guild_id: int | None, reader: int | None) -> Shown:
-    """A week with the ranking of a server, or of all; people who do not want to be listed see themselves alone there.
-    Without a `reader`: as whoever has no entry sees it."""
+    """A week with the ranking of a server, or of all. The ranking leaves out unlisted people other than the reader.
+    Without a `reader`: in the view of a person without an entry."""
     key, over = await find_key(store, KEY), store.now() >= week.ends
     async with store.read() as connection:
         mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
         game = None if mine is None else await games.find_game(connection, mine.game_id)
-        finishes = await entries.list_finishes(connection, week.number, guild_id)
+        finishes = await list_finishes(connection, week, guild_id)
         known = await people.find_people(connection, {one.entry.user_id for one in finishes})
     listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == reader]
     proof = seed_of(key, week).hex() if over else commitment_of(key, week)
@@ -69,7 +70,7 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
 def build_challenge(
     shown: Shown, everywhere: bool, reader: int, words: Words, page: str | None = None
 ) -> ui.LayoutView:
-    """The challenge of a week; `everywhere`: the ranking is that of all servers; `page`: the address of the server's
+    """The challenge of a week; `everywhere`: with the ranking of all servers; `page`: the address of the server's
     pages, if it has some."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
@@ -96,7 +97,7 @@ def build_challenge(
 
 
 def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: int, words: Words) -> ui.LayoutView:
-    """Two finished entries side by side; `round_`: the one in which they parted."""
+    """Two finished entries side by side; `round_` is the round in which they first differ."""
     who = _name(other, words)
     if parting is None:
         told = words.text("parting-none", who=who)
@@ -116,7 +117,7 @@ def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: i
 
 
 def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui.LayoutView:
-    """The way to a game that has just begun in direct messages."""
+    """The link to a game that has just begun in direct messages."""
     text = words.text("challenge-practice" if practice else "challenge-entered", code=game_code(game.id))
     there = link(write_jump_url(None, place), words.text("button-challenge-dm"))
     return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main"), there))
@@ -130,7 +131,7 @@ def write_title(shown: Shown, words: Words) -> str:
 
 
 def write_terms(shown: Shown, words: Words) -> list[str]:
-    """The end of a week with the proof of its seed; while it lasts, also what is the same for everybody."""
+    """The end of a week with the proof of its seed; during the week also the conditions common to all entries."""
     at = stamp(shown.task.week.ends)
     if shown.over:
         return [words.text("challenge-over", at=at, seed=shown.proof)]
@@ -147,7 +148,7 @@ def _say_mine(shown: Shown, words: Words) -> str:
 
 
 def _offer(shown: Shown, words: Words) -> list[Any]:
-    """The ways open to the reader now."""
+    """The actions open to the reader now."""
     tools = []
     if shown.mine is not None and shown.mine.status not in ("over", "lobby"):
         tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
@@ -163,7 +164,7 @@ def _offer(shown: Shown, words: Words) -> list[Any]:
 
 
 def _offer_comparison(shown: Shown, reader: int, words: Words) -> Any:
-    """A menu of others' entries to compare one's own with."""
+    """A menu of other entries to compare the reader's with."""
     own = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id == reader]
     others = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id != reader][:CHOICES]
     if not own or not others:

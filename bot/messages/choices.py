@@ -1,4 +1,4 @@
-"""From a decision to controls: any decision of any game, from its descriptor alone.
+"""The controls for any decision of any game, built from its descriptor alone.
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
 `pick` [index] answers; `sure` [index] asks once more before it does; `last` [index] answers and ends the turn; `sel`
@@ -24,24 +24,24 @@ from bot.language import Words
 from engine.kernel.decisions import Decision, Option
 
 PICKED_LIMIT = 1000
-"""Characters of what was picked so far."""
+"""The most characters of the picks so far."""
 ANSWERING = frozenset(
     {"pick", "sure", "last", "num", "num-sel", "amt", "done", "sel", "sel-end", "fold", "add", "back"}
 )
-"""Actions of the controls of a question, as their tags name them."""
+"""The actions of a question's controls, as named in their tags."""
 BUTTONS = 5
 MENUS = 7
-"""Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
+"""The most selects shown at once; more groups of one kind become the choices of one select."""
 ANY = "any"
-"""Stands for the verb of a menu that holds groups of several verbs, or of none."""
+"""The value that replaces the verb of a menu with groups of several verbs, or of none."""
 PAGE = CHOICES - 2
 PICKED = 32
-"""The longest list that travels in a tag: two characters each of 64."""
+"""The longest list that fits into a tag: two characters each of 64."""
 
 
 class Focus(NamedTuple):
-    """The reader's place in a decision: an opened `group`, a `page` of a long menu, what was `picked` so far, the id of
-    an option that needs a second tap (`sure`)."""
+    """The reader's place in a decision: an opened `group`, the `page` of a long menu, the options `picked` so far, and
+    the id of an option that needs a confirmation (`sure`)."""
 
     group: str = ""
     page: int = 0
@@ -58,8 +58,8 @@ def lay_out(
     made: Product = UNKNOWN,
     preview: Preview = NO_PREVIEW,
 ) -> list[ui.ActionRow[Any]]:
-    """The rows of controls that answer `decision`; `made` knows what its options mean, and their icons, `preview` what
-    each of them does."""
+    """The rows of controls for `decision`; `made` knows the meaning and icons of its options, `preview` their
+    effects."""
     make = _Maker(decision, game, asked, words, focus, made, preview)
     kind = decision.pick.kind
     if kind == "amount":
@@ -74,14 +74,14 @@ def lay_out(
 
 
 def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW) -> str:
-    """The whole effect of an option: as its `preview` says, else its costs and gains."""
+    """The complete effect of an option: from the `preview`, else its costs and gains."""
     if option.id in preview.about:
         return preview.about[option.id]
     return " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
 
 
 def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
-    """Options whose text the menus cut, in whole, each once: the label, and what it does."""
+    """The options whose text the menus cut, in full, each once: the label and the effect."""
     found: dict[str, None] = {}
     for option in decision.legal():
         about = describe_option(option, words.plain, preview)
@@ -91,12 +91,12 @@ def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
 
 
 def shows_hidden(decision: Decision, made: Product) -> bool:
-    """Whether some answer cannot be taken back because it shows hidden cards."""
+    """Whether any answer cannot be undone because it reveals hidden cards."""
     return any(option.final and not made.questions.ends_turn(option) for option in decision.legal())
 
 
 def encode_picked(picked: Sequence[int]) -> str:
-    """Indices as one or, beyond 35, two characters each, for the argument of a tag."""
+    """Indices as one character each, or two beyond 35, for the argument of a tag."""
     return "".join(DIGITS[i // 36] + DIGITS[i % 36] for i in picked)
 
 
@@ -108,7 +108,7 @@ def decode_picked(text: str) -> tuple[int, ...]:
 
 
 class _Maker:
-    """The controls of one decision."""
+    """Builds the controls of one decision."""
 
     def __init__(
         self, decision: Decision, game: int, asked: int, words: Words, focus: Focus, made: Product, preview: Preview
@@ -120,7 +120,7 @@ class _Maker:
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
         self.risky = made.questions.find_risky(decision)
         self.numbers: Counter[str] = Counter()
-        """The numbers of groups among those that ask the same."""
+        """The numbers of groups among those with the same question."""
         self.lasting = {option.id for option in made.questions.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
@@ -177,8 +177,8 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
-        """Count the groups that ask the same, so that their menus are told apart: a card that gives two Spies asks
-        twice."""
+        """Number the groups with the same question, so that their menus can be told apart; a card that gives two Spies
+        asks twice."""
         asked: Counter[object] = Counter()
         for name, members in groups.items():
             same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
@@ -186,12 +186,13 @@ class _Maker:
             self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """The part of a group offered together with the turn's end: on `buttons` when small, else in its menu."""
+        """The options of a group offered together with the turn's end: as `buttons` if there are few, else in its
+        menu."""
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 
     def menu_last(self, members: list[tuple[int, Option]], group: str) -> list[ui.ActionRow[Any]]:
-        """A second menu of a group's choices, each together with the turn's end, where the turn can end with it."""
+        """A second menu of a group's choices, each combined with the turn's end, if the turn can end so."""
         found = [pair for pair in members if pair[1].id in self.lasting and not self.made.questions.comes_last(pair[1])]
         if not found:
             return []
@@ -208,14 +209,15 @@ class _Maker:
         return button(self.tag("last", str(index)), self.with_about(label, option))
 
     def with_about(self, label: str, option: Option) -> str:
-        """A button's label with what the option does, where that fits on it."""
+        """A button's label with the option's effect, if it fits."""
         about = self.describe(option)
         return f"{label} ({about})" if about and len(label) + len(about) + 3 <= BUTTON_LABEL else label
 
     def gather(
         self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
     ) -> list[tuple[str, list[str]]]:
-        """The content of each menu, at most `budget` menus: one group (with "") or, folded, several (with their verb).
+        """The content of at most `budget` menus: each has one group (with ""), or several folded ones (with their
+        verb).
 
         What is folded costs a click more, so nothing is while there is room; then the verb with most groups first.
         """
@@ -234,7 +236,7 @@ class _Maker:
         return menus
 
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
-        """The caption of a button for a group of one choice that needs no menu; empty when it does.
+        """The caption of a button for a group of one choice that needs no menu; "" if it needs one.
 
         "Resolve" names nothing, so the group's name stands in its place; what comes last in a turn says all itself.
         """
@@ -249,7 +251,7 @@ class _Maker:
         return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
-        """The split into buttons and a menu: up to five buttons, endings always."""
+        """The options as buttons and as a menu: up to five buttons, and always those that end the turn."""
         ends = [pair for pair in loose if self.made.questions.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
@@ -264,7 +266,7 @@ class _Maker:
         return button(self.tag(action, str(index)), label, self.style_of(option), emoji=self.emoji_of(option))
 
     def style_of(self, option: Option) -> str:
-        """The turn's end stands out where nothing else is left to do."""
+        """The style of an option's button: the turn's end is emphasized if nothing else remains to be done."""
         is_main = self.made.questions.ends_turn(option) and all(
             self.made.questions.ends_turn(other) for _, other in self.legal
         )
@@ -274,7 +276,7 @@ class _Maker:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
 
     def menu_name(self, option: Option) -> str:
-        """The placeholder on the menu of an option's group: its name, for some verbs with what is to be chosen."""
+        """The placeholder on the menu of an option's group: its name, for some verbs with the thing to choose."""
         key = f"menu-of-{option.verb}"
         name, number = self.group_name(option), self.numbers[option.group]
         name = self.words.text(key, what=name) if self.words.has(key) else name
@@ -283,14 +285,14 @@ class _Maker:
     def menu(
         self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""
     ) -> list[ui.ActionRow[Any]]:
-        """One select of options, with entries to turn its pages when there are more than 25."""
+        """A select of options, with entries for other pages if there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
         for index, option in self.last(members, buttons=False) if action == "sel" else ():
             entries.append(self.entry_last(index, option))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 
     def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:
-        """One select of groups; choosing one shows its options."""
+        """A select of groups; choosing one shows its options."""
         key = f"fold-{verb}"
         placeholder = self.words.text(key if self.words.has(key) else "fold-any")
         entries = []
@@ -305,14 +307,14 @@ class _Maker:
         return [row(select(self.tag("fold", self.place(names[0])), placeholder, self.turn(entries)))]
 
     def place(self, group: str) -> str:
-        """A short mark that keeps the custom ids of several menus of one message apart, and finds the group again."""
+        """A short text that makes the custom ids of a message's menus different, and identifies the group."""
         for index, option in enumerate(self.decision.options):
             if option.group == group:
                 return str(index)
         return "-"
 
     def turn(self, entries: list[Entry]) -> list[Entry]:
-        """The current page of a long list, with entries `p<n>` that lead to its neighbours."""
+        """The present page of a long list, with entries `p<n>` for its neighbours."""
         if len(entries) <= CHOICES:
             return entries
         last = (len(entries) - 1) // PAGE
@@ -339,7 +341,7 @@ class _Maker:
         return self.collect(label, low, high) + ([] if self.focus.picked else self.suggest())
 
     def suggest(self) -> list[ui.ActionRow[Any]]:
-        """The usual answers, each on a button."""
+        """The usual answers, with a button each."""
         places = {option.id: index for index, option in self.legal}
         return rows(
             [
@@ -358,7 +360,7 @@ class _Maker:
         return self.collect(label, low, min(high, PICKED))
 
     def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:
-        """Pick one after the other; the picks so far travel in the tag."""
+        """Controls to pick options one after the other; the picks so far are in the tag."""
         picked = self.focus.picked
         so_far = encode_picked(picked)
         left = [(index, option) for index, option in self.legal if index not in picked]
@@ -377,7 +379,7 @@ class _Maker:
         return made + ([row(*ends)] if ends else [])
 
     def menus_of_many(self, left: list[tuple[int, Option]], so_far: str, most: int) -> list[ui.ActionRow[Any]]:
-        """A menu a group, from each of which several can be picked at once; the picks of one add to those before."""
+        """A menu for each group, from which several options can be picked at once; they are added to earlier picks."""
         groups: dict[str, list[tuple[int, Option]]] = {}
         for index, option in left:
             groups.setdefault(option.group, []).append((index, option))
@@ -400,7 +402,7 @@ class _Maker:
 
 
 def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list[str]:
-    """The picks of each of the usual answers, one line each."""
+    """The picks of each usual answer, one line each."""
     labels = {option.id: option.label for option in decision.legal()}
     return [
         words.text("suggestion", name=one.label, picks=words.join([words.say(labels[pick]) for pick in one.picks]))
@@ -409,7 +411,7 @@ def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list
 
 
 def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:
-    """The picks so far, in words; empty when there are none."""
+    """The picks so far, in words; "" for none."""
     if not picked:
         return ""
     names = [words.say(decision.options[i].label) for i in picked if i < len(decision.options)]

@@ -1,4 +1,4 @@
-"""A table's agreement on clocks in sentences, and the panel from which its host proposes another."""
+"""A table's agreed clocks in sentences, and the panel on which its host proposes others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIGITS = "0123456789"
 
 
 def describe_clocks(game: GameRow, words: Words) -> list[str]:
-    """A table's agreement on clocks, in sentences; nothing where there are none."""
+    """A table's agreed clocks in sentences; none without clocks."""
     terms = find_terms(game)
     if terms is None:
         return []
@@ -35,7 +35,7 @@ def describe_clocks(game: GameRow, words: Words) -> list[str]:
 
 
 def describe_changes(changes: Mapping[str, str], words: Words) -> str:
-    """Settings about time as they are to be, in a line."""
+    """Proposed settings about time, in a line."""
     return words.join([_setting_line(name, value, words) for name, value in changes.items()])
 
 
@@ -45,8 +45,8 @@ def _setting_line(name: str, value: str, words: Words) -> str:
 
 
 def build_clocks(game: GameRow, wanted: Mapping[str, str], leads: bool, words: Words) -> ui.LayoutView:
-    """The clocks of a table; for whoever `leads` it also a select for each setting, which keeps what was `wanted` by
-    the others, and the button that proposes it."""
+    """The clocks of a table; for the host (`leads`) also a select for each setting, which keeps the others as `wanted`,
+    and the proposing button."""
     said = describe_clocks(game, words) or [_setting_line("pace", game.pace, words)]
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("clocks-head"), cut_lines(said, 1500)]
     changes = find_changes(game, wanted)
@@ -70,7 +70,7 @@ def find_changes(game: GameRow, wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def write_clocks(wanted: Mapping[str, str]) -> str:
-    """All settings about time in a few digits, for a custom id: each as its place among its choices."""
+    """All settings about time in a few digits, for a custom id: each is the index of its choice."""
     return "".join(DIGITS[find_setting(name).choices.index(wanted[name])] for name in CLOCKS)
 
 

@@ -29,19 +29,19 @@ from engine.kernel.decisions import Decision
 
 PICTURE = "hand.webp"
 RECAP_LIMIT = 360
-"""Characters of what others did since the reader's last turn: the table's post, just above, tells all of it."""
+"""The most characters about the others' actions since the reader's last turn; the table's post has them in full."""
 RECEIPT_LIMIT = 500
-"""Characters of what the reader has done so far."""
+"""The most characters about the reader's own actions."""
 WHOLE_LIMIT = 2200
-"""Characters of what the menus have to cut."""
+"""The most characters of text that the menus cut."""
 LOG_LIMIT = 3600
 SENTENCE_END = re.compile(r"(?<=[.?!])\s+(?=\S)|(?<=[。？！])(?=[^」』”）])")
 TOOLS = 5
-"""Buttons of a row."""
+"""The buttons of a row."""
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
-    """Hand, what is asked, the controls that answer it, `Undo step`. `note` is said first (a refusal, a result)."""
+    """The reader's hand, the question, its controls, and `Undo step`. `note` comes first (a refusal, a result)."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     return panel(
@@ -64,7 +64,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
 
 
 def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]]:
-    """The open decision with its controls and what helps to answer it; nothing where nothing is asked."""
+    """The open decision with its controls and help; nothing without a question."""
     words = scene.words
     if scene.row.status != "open" or scene.decision is None:
         return "", []
@@ -91,7 +91,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
 
 
 def _emphasise(prompt: str) -> str:
-    """The question in bold type, the sentences that explain it in small type below."""
+    """The question in bold type, with its explanation in small type below."""
     asked, *more = SENTENCE_END.split(prompt, maxsplit=1)
     if not more or asked.count("（") + asked.count("(") != asked.count("）") + asked.count(")"):
         return f"**{prompt}**"
@@ -103,12 +103,12 @@ def _lay_out(decision: Decision, scene: Scene, focus: Focus) -> list[Any]:
 
 
 def _is_over(decision: Decision, made: Product) -> bool:
-    """Whether nothing is left but to end the turn."""
+    """Whether only ending the turn is possible."""
     return decision.pick.kind == "one" and all(made.questions.ends_turn(option) for option in decision.legal())
 
 
 def _hint(scene: Scene) -> str:
-    """The line of help for somebody who is new to what is asked; "" for none."""
+    """The hint for a player who is new to the question; "" for none."""
     return f"-# {scene.words.text('hint', hint=scene.hint)}" if scene.hint else ""
 
 
@@ -120,12 +120,12 @@ def choose_hint(scene: Scene) -> str:
 
 
 def write_note(note: str) -> str:
-    """The first line on a panel, in small type."""
+    """The note at the top of a panel, in small type if it is one line."""
     return f"-# {note}" if note and "\n" not in note else note
 
 
 def write_hand(scene: Scene) -> str:
-    """The reader's own holdings within a panel, and where the rest of them is."""
+    """The reader's hand and other possessions within a panel, and where to find the rest."""
     told = cut_lines(fit_lines(partial(scene.product.panel.hand_lines, scene.view), scene.words, 1400), 1400)
     if scene.row.id != LESSON and scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
@@ -133,7 +133,7 @@ def write_hand(scene: Scene) -> str:
 
 
 def _write_private_note(scene: Scene) -> str:
-    """The reader's own words about the game, in small type."""
+    """The reader's own note about the game, in small type."""
     told = " ".join(escape(scene.private_note).split())
     return f"-# {scene.words.text('cockpit-private-note', text=told)}" if told else ""
 
@@ -144,13 +144,13 @@ def list_secrets(scene: Scene, words: Words) -> list[str]:
 
 
 def list_offered(scene: Scene) -> list[str]:
-    """The choices of the reader that can be shown as a picture."""
+    """The components on offer to the reader that can be shown as a picture."""
     return [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
 
 
 def _recap(scene: Scene) -> str:
-    """Events since the reader's last turn, in small type: what came to the reader themselves goes first where
-    not all of it fits, and leaves half the room to what others did last."""
+    """The events since the reader's last turn, in small type. If they do not fit, those about the reader come first,
+    and half the room is left for the others' last actions."""
     if not scene.recap:
         return ""
     lines = [f"-# {line.removeprefix(HEADING)}" for line in scene.recap]
@@ -167,7 +167,7 @@ def _recap(scene: Scene) -> str:
 
 
 def _receipt(scene: Scene) -> str:
-    """Effects of the reader's last answers, the newest in full size."""
+    """The results of the reader's last answers, the newest in full size."""
     if not scene.done:
         return ""
     *before, last = scene.done
@@ -176,7 +176,7 @@ def _receipt(scene: Scene) -> str:
 
 
 def _bank_line(bank: Bank, words: Words) -> str:
-    """The rest of the reader's time bank, and since or from when it runs."""
+    """The rest of the reader's time bank, and when it began or begins to run."""
     left = write_duration(bank.left, words)
     if bank.begins is None:
         return words.text("cockpit-bank-runs", left=left)
@@ -184,7 +184,7 @@ def _bank_line(bank: Bank, words: Words) -> str:
 
 
 def _ahead(scene: Scene) -> list[Any]:
-    """Controls for orders in advance where the reader is not asked, and the fate of orders where they are."""
+    """Controls for orders in advance while the reader is not asked, and a line about their orders while they are."""
     if scene.seat is None or scene.row.status != "open":
         return []
     words, planner = scene.words, scene.product.windows.planner
@@ -200,7 +200,7 @@ def _ahead(scene: Scene) -> list[Any]:
 
 
 def _why_asked(scene: Scene) -> str:
-    """A line about the reader's orders where they are asked; "" for none."""
+    """The wording key about the reader's orders when they are asked; "" for none."""
     assert scene.decision is not None
     if scene.seat not in scene.row.told:
         return "orders-soon"
@@ -211,21 +211,22 @@ def _why_asked(scene: Scene) -> str:
 
 
 def _take_back(scene: Scene) -> Any:
-    """The way back into one's own seat in which somebody else sits."""
+    """The button that takes back a seat from a substitute."""
     if scene.lent is None or scene.row.status not in RUNNING_STATES:
         return None
     return row(button(Tag(scene.row.id, 0, "seat-back"), scene.words.text("button-seat-back"), "main"))
 
 
 def _lead_on(scene: Scene) -> Any:
-    """The way to another game that waits for the reader."""
+    """The button to another game that waits for the reader."""
     if scene.next is None:
         return None
     return row(button(Tag(scene.next, 0, "turn"), scene.words.text("button-next", code=game_code(scene.next)), "main"))
 
 
 def _tools(scene: Scene) -> list[Any]:
-    """Controls below every panel; `More…` has the rest. `hand` shows it, or what one chooses among, as a picture."""
+    """The controls below every panel; `More…` has the rest. `hand` shows the hand, or the components on offer, as a
+    picture."""
     words = scene.words
     tools = {"undo": "button-undo"} if scene.can_undo else {}
     if scene.decision is None:
@@ -284,7 +285,7 @@ def status_line(scene: Scene) -> str:
 
 
 def build_refusals(scene: Scene) -> ui.LayoutView:
-    """Options that are not legal now, and what would make them legal."""
+    """The illegal options, with the conditions that would make them legal."""
     words = scene.words
     lines = [
         *list_refusals(scene.refused, words, scene.decision.legal() if scene.decision else ()),
@@ -306,7 +307,7 @@ def build_file_note(text: str, name: str) -> ui.LayoutView:
 
 
 def build_log(lines: list[str], words: Words, code: str, number: int | None = None) -> ui.LayoutView:
-    """The last things that happened, or those of one round."""
+    """The last events, or those of one round."""
     head_ = words.text("log-head", code=code)
     if number is not None:
         head_ = words.text("log-round", code=code, round=number)
@@ -314,7 +315,7 @@ def build_log(lines: list[str], words: Words, code: str, number: int | None = No
 
 
 def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
-    """Only the hand, and what else only its owner knows. `alt` describes the attached picture, None when there is
+    """The hand, and other facts that only its owner knows. `alt` describes the attached picture, None if there is
     none."""
     picture = gallery(PICTURE, alt) if alt else None
     lines = fit_lines(partial(list_secrets, scene), scene.words, 3500)

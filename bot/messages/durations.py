@@ -1,4 +1,4 @@
-"""Lengths of time in words, as exact as a person would say them."""
+"""Lengths of time in words, as a person would say them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
 def write_duration(milliseconds: int, words: Words) -> str:
-    """`3 days`, `5 hours`, `40 minutes`: one unit, of which there are at least two, or minutes."""
+    """A length of time as `3 days`, `5 hours` or `40 minutes`: the largest unit of which there are at least two, or
+    minutes."""
     if milliseconds >= 2 * DAY:
         return words.text("span-days", count=round(milliseconds / DAY))
     if milliseconds >= 2 * HOUR:

@@ -1,4 +1,4 @@
-"""The end of a game: its last post and the files that are left of it."""
+"""The end of a game: its last post and its files."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.kernel.events import Event
 
 CHART = "scores.webp"
 FINAL_LIMIT = 1200
-"""Characters of what happened since the post before the last."""
+"""The most characters about the events since the previous post."""
 
 
 class Alts(NamedTuple):
-    """Descriptions of the attached pictures; None for one that is not there."""
+    """Descriptions of the attached pictures; None for a missing one."""
 
     board: str | None = None
     chart: str | None = None
@@ -33,8 +33,8 @@ class Alts(NamedTuple):
 def build_final(
     scene: Scene, story: Sequence[str], times: Times, alts: Alts = Alts(), highlight: Msg | None = None
 ) -> ui.LayoutView:
-    """The last post: who won and what the game was like (`highlight`), standings by source with what everybody held,
-    the course of the game, its last turns, how long it took, and what proves its shuffles.
+    """The last post: the winner, the character of the game (`highlight`), standings by source with everybody's secret
+    components, the course of the game, its last turns, its length, and the proof of its shuffles.
 
     Raises `ValueError` for a scene that is not a spectator's.
     """
@@ -67,7 +67,7 @@ def write_winner(scene: Scene, words: Words) -> str:
 
 
 def _list_teams(scene: Scene, words: Words) -> list[str]:
-    """A line a team with place, score and what broke a tie, below it its members with what they scored themselves."""
+    """A line for each team with place, score and tiebreaker, and below it its members with their own scores."""
     lines: list[str] = []
     assert scene.outcome is not None
     told: set[int] = set()
@@ -86,8 +86,8 @@ def _list_teams(scene: Scene, words: Words) -> list[str]:
 
 
 def list_standings(scene: Scene, words: Words) -> list[str]:
-    """Place, who or what a seat played as, score and what broke a tie; where its points come from, what it held. Teams
-    each as one."""
+    """For each seat its place, role, score and tiebreaker, the sources of its points, and its secret components; teams
+    are listed as one."""
     if scene.places and scene.outcome:
         return _list_teams(scene, words)
     lines: list[str] = []
@@ -111,19 +111,19 @@ def list_standings(scene: Scene, words: Words) -> list[str]:
 
 
 def tell_held(scene: Scene, seat: int, words: Words) -> str:
-    """Tell what a seat held in secret, of a game that is over; "" for nothing."""
+    """The secret components of a seat after the game; "" for none."""
     return scene.product.panel.unveil(scene.unveiled[seat], words) if seat in scene.unveiled else ""
 
 
 def write_times(times: Times, words: Words) -> str:
-    """From when to when, and how long."""
+    """The beginning, the end and the length of the game."""
     length = write_duration(times.ended - times.began, words)
     key = "final-times-day" if times.ended - times.began < DAY else "final-times"
     return words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
 
 
 def write_proof(scene: Scene) -> str:
-    """The seed, what was committed to at the start, and how to check the shuffles."""
+    """The seed, the commitment from the start, and how to verify the shuffles."""
     if scene.sealed:
         return scene.words.text("final-sealed")
     seed = scene.row.seed.hex() if scene.row.seed else ""
@@ -131,7 +131,7 @@ def write_proof(scene: Scene) -> str:
 
 
 def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
-    """The whole game as a text file: who sat where, everything the reader may know round by round, how it ended."""
+    """The whole game as a text file: the seats, everything the reader may know round by round, and the end."""
     words = scene.words.plain
     made: list[str] = [scene.product.panel.head_line(scene.view, words), ""]
     made += [f"{seat.seat + 1}. {words.seat(seat.seat)}" for seat in scene.seats]

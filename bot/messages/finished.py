@@ -1,4 +1,4 @@
-"""The remains of a finished game: its last post and its files. Changes nothing, sends nothing."""
+"""The last post and the files of a finished game. Changes nothing and sends nothing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class FinishedGames:
         self.store, self.tables, self.studio = store, tables, studio
 
     async def final(self, game_id: int, since: int, upto: int) -> Payload:
-        """The last post. Falls back to a table post should the game go on after all."""
+        """The last post, or a table post if the game goes on after all."""
         async with self.tables.hold(game_id) as live:
             words = words_for(live, live.row.language)
             scene = take_scene(live, None, words)

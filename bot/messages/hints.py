@@ -1,13 +1,13 @@
-"""Hints of a first game: each is shown beside two questions, and then no more in that game."""
+"""Hints for a first game: each is shown beside two questions, and then not again in that game."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
 TIMES = 2
-"""Questions beside which a hint stands."""
+"""The number of questions beside which a hint is shown."""
 REMEMBERED = 5000
-"""Hints of people in games that are remembered at the same time; one forgotten may come once more."""
+"""The number of hints of people in games that are remembered; a forgotten one may be shown once more."""
 
 
 class Hints:
@@ -17,8 +17,8 @@ class Hints:
         self._shown: OrderedDict[tuple[int, int, str], set[int]] = OrderedDict()
 
     def show(self, game_id: int, user_id: int, hint: str, asked: int) -> str:
-        """The hint, where it may stand beside what is `asked` at this revision, else ""; a question that is looked at
-        again keeps its hint."""
+        """The hint if it may be shown beside the question of revision `asked`, else ""; a question looked at again
+        keeps its hint."""
         if not hint:
             return ""
         shown = self._shown.setdefault((game_id, user_id, hint), set())

@@ -1,4 +1,4 @@
-"""The post and the panel of a season: standings, tables, log, and what an organiser can do."""
+"""The post and the panel of a season: standings, tables, log, and the organiser's controls."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from bot.tables.web_links import LEAGUE
 from engine.kernel.decisions import Illegal, Msg
 
 OPEN, CHOOSE, JOIN, LEAVE, PAGE = "league", "league-choose", "league-join", "league-leave", "league-page"
-"""The actions of the buttons and menus of a season: open one, choose what for, sign up, leave, show a page."""
+"""The actions of a season's buttons and menus: open one, choose its settings, sign up, leave, show a page."""
 DO, OUT, IN = "league-do", "league-out", "league-in"
-"""The actions of an organiser: what a button says, and the menus that take somebody out or back."""
+"""The actions of an organiser: a button, and the menus that exclude or readmit a person."""
 STANDINGS, TABLES, LOG, ORGANISE = "standings", "tables", "log", "organise"
 PAGES = (STANDINGS, TABLES, LOG)
 BEGIN, END, BACK, STOP, RESUME, HERE = "begin", "end", "back", "stop", "resume", "here"
 """The arguments of an organiser's buttons."""
 SURE = ("end", "back")
-"""Those that are asked for once more, since games end by them."""
+"""The arguments that need a confirmation, since they end games."""
 LEAVING = "leave"
-"""The question to somebody who leaves a season that has begun."""
+"""The confirmation for leaving a season that has begun."""
 DAYS = (3, 5, 7, 10, 14, 21, 28)
-"""Offered lengths of a round."""
+"""The lengths of a round on offer, in days."""
 WITH_RULES = 32
-"""Entrants beside whose standings the rules have room."""
+"""The number of entrants up to which the rules are shown beside the standings."""
 NOTES = 20
-"""Lines of the log that are shown."""
+"""The lines of the log that are shown."""
 ROUND_NOTES = ("ended", "back", "round")
-"""The lines of the log that are about a round."""
+"""The kinds of log lines about rounds."""
 
 
 class Draft(NamedTuple):
-    """A season that is being chosen."""
+    """The draft of a season."""
 
     game: str
     seats: int
@@ -55,12 +55,12 @@ class Draft(NamedTuple):
     days: int = 14
 
     def write(self) -> str:
-        """The season in a tag."""
+        """The draft as text for a tag."""
         return ".".join(map(str, self))
 
 
 class League(NamedTuple):
-    """A season with all that is shown of it."""
+    """A season with everything shown about it."""
 
     season: Season
     entrants: Sequence[Entrant]
@@ -70,7 +70,7 @@ class League(NamedTuple):
 
 
 async def read_league(connection: AsyncConnection, season_id: int, notes: int = NOTES) -> League | None:
-    """A season, with so many of the last lines of its log."""
+    """A season with this number of the last lines of its log."""
     season = await seasons.find_season(connection, season_id)
     if season is None:
         return None
@@ -81,13 +81,13 @@ async def read_league(connection: AsyncConnection, season_id: int, notes: int = 
 
 
 async def read_newest(connection: AsyncConnection, guild_id: int, notes: int = NOTES) -> League | None:
-    """The newest season of a server, with so many of the last lines of its log."""
+    """The newest season of a server, with the last lines of its log."""
     newest = await seasons.find_newest(connection, guild_id)
     return None if newest is None else await read_league(connection, newest.id, notes)
 
 
 def read_draft(text: str) -> Draft:
-    """The season in a tag. Raises `Illegal` for what is none."""
+    """The draft in a tag. Raises `Illegal` for another text."""
     try:
         game, seats, pace, rounds, days = text.split(".")
         find_preset(game)
@@ -136,8 +136,8 @@ def build_league(
     ask: str = "",
     address: str | None = None,
 ) -> ui.LayoutView:
-    """The panel of a server's newest season on one of its pages; `ask`: what an organiser has to say once more;
-    `address`: that of the server's pages, if it has some."""
+    """The panel of a server's newest season on one of its pages; `ask`: the organiser's act to confirm; `address`: that
+    of the server's pages, if it has some."""
     if shown is None and not organises:
         return panel(words.text("league-head"), note, words.text("league-none"))
     if shown is None:
@@ -179,12 +179,12 @@ def build_league(
 
 
 def name_entrant(user_id: int, words: Words) -> str:
-    """The name of an entrant; of those whose data were deleted nothing is known."""
+    """The name of an entrant, which is unknown if their data were deleted."""
     return f"<@{user_id}>" if user_id > 0 else words.text("league-somebody")
 
 
 def write_head(season: Season, words: Words) -> str:
-    """The game of a season, and the way it is played."""
+    """The game of a season, and its way of play."""
     return words.text(
         "league-season",
         game=name_game(season.game, words),
@@ -195,7 +195,7 @@ def write_head(season: Season, words: Words) -> str:
 
 
 def write_state(shown: League, words: Words) -> str:
-    """The round of a season, and until when it lasts."""
+    """The round of a season, and its end."""
     season, count = shown.season, sum(not one.dropped for one in shown.entrants)
     facts = {"count": count, "round": season.round, "rounds": season.rounds, "ends": stamp(season.ends)}
     return words.text(f"league-state-{season.state}", **facts)
@@ -270,7 +270,7 @@ def _do(season: Season, what: str, words: Words, style: str = "plain", ask: str 
 def _list_people(
     season: Season, action: str, people: Sequence[Entrant], words: Words
 ) -> list[str | ui.Item[ui.LayoutView] | None]:
-    """Menus of people, as many as they need."""
+    """The menus of people, in portions of Discord's limit."""
     title = words.plain.text("league-choose-out" if action == OUT else "league-choose-in")
     parts = [people[at : at + CHOICES] for at in range(0, len(people), CHOICES)]
     return [
@@ -282,7 +282,7 @@ def _list_people(
 
 
 def _build_draft(draft: Draft, words: Words) -> list[str | ui.Item[ui.LayoutView] | None]:
-    """The menus of a season that is to be opened, and the button that opens it."""
+    """The menus for the draft of a season, and the button that opens it."""
     plain = words.plain
 
     def menu(field: str, title: str, entries: Sequence[Entry]) -> TagSelect:

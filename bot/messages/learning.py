@@ -1,4 +1,4 @@
-"""Explanations: a term of the rules, a component, the rules for a panel, help, the legend of icons."""
+"""Explanations: terms of the rules, components, the rules for a panel, help, the legend of icons."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from bot.messages.scene import Scene
 from content import describe, find_term, list_namesakes, list_terms, list_titles, text_of
 
 LEGEND = "legend-{}.webp"
-"""Names of the attached pictures, by the place of the section."""
+"""The names of the attached pictures, by the index of the section."""
 LINES = 12
-"""Terms that are told together at most."""
+"""The most terms on one page."""
 RULE = "rule:"
-"""Begins the references of terms."""
+"""The prefix of references to terms."""
 START = "start"
-"""The place of the terms that one reads first (`Term.at`)."""
+"""The place of the terms to read first (`Term.at`)."""
 
 
 # -- one thing ------------------------------------------------------------------------------------------------------
 
 
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
-    """A term of the rules or a component, with ways to what it touches. Raises `KeyError` for anything else."""
+    """A term of the rules or a component, with links to related ones. Raises `KeyError` for anything else."""
     if reference.startswith(RULE):
         return _build_term(reference, words)
     alike, elsewhere = list_namesakes(reference)
@@ -56,13 +56,13 @@ def _build_term(reference: str, words: Words) -> ui.LayoutView:
 
 
 def _named_like(term: Any) -> list[str]:
-    """The components that have the name of a term, besides those it names itself."""
+    """The components with the same name as a term, besides those that it refers to."""
     name = text_of(term.reference).casefold()
     return [one for title, one in list_titles("en") if title.casefold() == name and one not in term.faces]
 
 
 def _rules_of(references: Sequence[str]) -> list[str]:
-    """The terms that can be seen on these components, and those called like them."""
+    """The terms about these components, and those with the same names."""
     names = {text_of(reference).casefold() for reference in references}
     return [
         term.reference
@@ -72,20 +72,20 @@ def _rules_of(references: Sequence[str]) -> list[str]:
 
 
 def build_unknown(typed: str, nearest: Sequence[str], words: Words) -> ui.LayoutView:
-    """The answer that nothing is called so, with the nearest names as buttons. `typed`: safe to show."""
+    """The answer for an unknown name, with the nearest names as buttons. `typed` is safe to show."""
     found = [button(Tag(0, 0, "look", write_argument(one)), name_of(one, words)) for one in nearest]
     return panel(words.text("lookup-unknown", typed=typed), row(*found) if found else None, _doors(words))
 
 
 def name_of(reference: str, words: Words) -> str:
-    """The name of a term or component on a control, by which it differs from what else is called so."""
+    """The name of a term or component on a control, distinguished from others of the same name."""
     if reference.startswith(RULE):
         return words.plain.text("lookup-rule", name=text_of(reference, words.language))
     return _titles(words.language).get(reference) or text_of(reference, words.language)
 
 
 def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.ActionRow[ui.LayoutView]:
-    """A select of what can be looked up at a table, `CHOICES` at most; its answer is a message of its own."""
+    """A select of components at a table to look up, at most `CHOICES`; the answer is a message of its own."""
     words = scene.words.plain
     listed = list(dict.fromkeys(references))[:CHOICES]
     entries = [Entry(one, text_of(one, words.language), _about(one, words)) for one in listed]
@@ -96,22 +96,22 @@ def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.Action
 
 
 def build_start(words: Words) -> ui.LayoutView:
-    """The terms that one reads first."""
+    """The terms to read first."""
     terms = [term for term in list_terms(words.language) if START in term.at]
     head = words.text("rules-start", count=len(list_terms(words.language)) - len(terms))
     return _list_terms(head, terms, words)
 
 
 def build_rules(scene: Scene) -> ui.LayoutView:
-    """The rules for what is on the reader's panel."""
+    """The rules for the content of the reader's panel."""
     words = scene.words
     terms = [find_term(reference, words.language) for reference in choose_terms(scene)]
     return _list_terms(words.text("rules-now"), terms, words) if terms else panel(words.text("rules-none"))
 
 
 def choose_terms(scene: Scene) -> list[str]:
-    """The terms for what is on a panel, `LINES` at most: those of what is asked (of the phase, where nothing is),
-    then those of the spaces that are open, those of most spaces first."""
+    """The terms for the content of a panel, at most `LINES`: those of the question (without one, of the phase), then
+    those of open spaces, the most frequent first."""
     boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"
@@ -136,7 +136,7 @@ def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
 
 
 def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
-    """The legend of the icons: the attached pictures, described by `alts`, else in words."""
+    """The legend of the icons: the attached pictures with the descriptions `alts`, or words."""
     pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
     lines = "" if pictures else cut_lines(tell_legend(words), 3400)
     return panel(words.text("legend-head"), lines, *pictures, _doors(words))
@@ -146,12 +146,12 @@ def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
 
 
 def write_argument(reference: str) -> str:
-    """A reference as the argument of a tag, which takes neither colons nor slashes."""
+    """A reference as the argument of a tag, which may contain neither colons nor slashes."""
     return reference.replace(":", ".").replace("/", "..")
 
 
 def read_argument(text: str) -> str:
-    """The reference that `write_argument` wrote. Raises `KeyError` for what refers to nothing that can be looked up."""
+    """The reference that `write_argument` wrote. Raises `KeyError` if there is nothing to look up."""
     return _arguments()[text]
 
 
@@ -167,7 +167,7 @@ def _titles(language: str) -> dict[str, str]:
 
 
 def _menu(name: str, label: str, references: Sequence[str], words: Words) -> ui.ActionRow[ui.LayoutView] | None:
-    """A select of terms and components, each by its name and what it is; nothing for none."""
+    """A select of terms and components, each with its name and kind; None for none."""
     listed = list(dict.fromkeys(references))[:CHOICES]
     if not listed:
         return None
@@ -182,6 +182,6 @@ def _about(reference: str, words: Words) -> str:
 
 
 def _doors(words: Words, *more: Any) -> ui.ActionRow[ui.LayoutView]:
-    """To the other pages, and `more` buttons."""
+    """Buttons to the other pages, and `more` buttons."""
     pages = ("rules", "legend", "help")
     return row(*(button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in pages), *more)

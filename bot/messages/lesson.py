@@ -1,4 +1,4 @@
-"""The panels of a guided game: a cockpit with a word beside each question, and what was learnt at the end."""
+"""The panels of a guided game: a cockpit with an explanation beside each question, and a summary at the end."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ from bot.tables.lessons import LESSON, order_lessons
 from content.lessons import Lesson, Step
 
 BUTTONS = 5
-"""In a row."""
+"""The buttons of a row."""
 TOLD_LIMIT = 1200
-"""Characters of what happened since the last tap."""
+"""The most characters about events since the last click."""
 
 
 def build_lesson(
     scene: Scene, lesson: Lesson, number: int, told: Sequence[str], focus: Focus = Focus(), note: str = ""
 ) -> ui.LayoutView:
-    """The step `number` of a lesson, from 0: what was `told` since the last one, what to do and why, the controls."""
+    """The step `number` of a lesson, from 0: the events since the last step (`told`), what to do and why, and the
+    controls."""
     words = scene.words
     if not number:
         told = words.text(f"lesson-{lesson.name}-begin", **_name_seats(scene)).splitlines()
@@ -49,14 +50,15 @@ def build_lesson(
 
 
 def guide(lesson: Lesson, number: int, words: Words) -> str:
-    """Explain what to do in a step, and why, a line each."""
+    """Explain what to do in a step, and why, one line each."""
     step = lesson.steps[number]
     what, _, why = words.text(f"lesson-{lesson.name}-{step.name}", **_name_targets(step)).partition("\n")
     return words.text("lesson-step", number=number + 1, count=len(lesson.steps), what=what) + f"\n-# {why}"
 
 
 def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: bool) -> ui.LayoutView:
-    """The end of a lesson: how it ended, what one can do now, and ways on. `in_server`: a table can be opened here."""
+    """The end of a lesson: its result, what the learner can do now, and links. `in_server`: a table can be opened
+    here."""
     words = scene.words
     ways = [button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again"))]
     if in_server:
@@ -75,7 +77,7 @@ def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: b
 
 
 def _list_others(lesson: Lesson, words: Words) -> list[Any]:
-    """To the lessons of the other games."""
+    """Buttons to the lessons of the other games."""
     return [
         button(
             Tag(LESSON, 0, "lesson", other.name),
@@ -87,7 +89,7 @@ def _list_others(lesson: Lesson, words: Words) -> list[Any]:
 
 
 def _ways_out(words: Words) -> list[Any]:
-    """To the beginning, and out for good."""
+    """Buttons to begin again, and to leave for good."""
     return [
         button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again")),
         button(Tag(LESSON, 0, "lesson", "leave"), words.text("button-lesson-leave")),
@@ -104,7 +106,7 @@ def _name_targets(step: Step) -> dict[str, Any]:
 
 
 def _name_seats(scene: Scene) -> dict[str, Any]:
-    """Whom the learner plays, where they have a leader of their own, and the others."""
+    """The learner's Leader, if they have one, and the other seats, as arguments."""
     leader = scene.product.course.read_leader(scene.view, scene.seat or 0)
     others = [f"seat:{seat.seat}" for seat in scene.seats if seat.seat != scene.seat]
     return {"others": others} | ({"leader": f"leader:{leader}"} if leader else {})

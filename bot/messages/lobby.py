@@ -1,4 +1,4 @@
-"""The lobby post."""
+"""The post of a lobby."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ SETTINGS_LIMIT = 1200
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: Sequence[str] = ()) -> ui.LayoutView:
-    """The seats, the game, and the buttons to change them. `words` know the names of the seats; `levels`: those of
-    computer players that can be chosen."""
+    """The seats, the game, and the buttons to change them. `words` know the names of the seats; `levels` are the
+    computer players to choose from."""
     made = product(game.product)
 
     def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
@@ -105,12 +105,12 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
 
 
 def write_place(place: Place, line: str, words: Words) -> str:
-    """A place with its occupant, the sign of the team and what that place is."""
+    """A place with its occupant, the sign of its team and its name."""
     return words.text("lobby-place", mark=place.mark, place=words.say(place.name), line=line)
 
 
 def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], words: Words) -> TagSelect | None:
-    """A menu of how strong the computer players are, all of them or one; None where there is nothing to choose."""
+    """A menu of levels for all computer players or for one; None without a choice."""
     plain, taken = words.plain, [n for n, seat in enumerate(seats) if seat.computer is not None]
     if not taken or len(levels) < 2:
         return None
@@ -127,7 +127,7 @@ def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], 
 
 
 def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:
-    """A menu of places at which one may sit down: the free ones and those of computer players."""
+    """A menu of places to sit down at: free ones and those of computer players."""
     entries = []
     for number, (place, taken) in enumerate(zip(places, arrange(game, seats), strict=True)):
         if taken is None or taken.user_id is None:

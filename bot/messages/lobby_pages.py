@@ -27,11 +27,11 @@ PAGES = {
     "table": ("language", "rated", "spectators", "detail", "picture"),
     "order": ("order",),
 }
-"""Table settings by page; the first two have the product's own."""
+"""The table's settings by page; the first two pages also have the product's own."""
 
 
 class OpenLobby(NamedTuple):
-    """A lobby somebody can join: free seats, and its post (None: not known)."""
+    """An open lobby: its free seats, and its post (None: not known)."""
 
     row: GameRow
     free: int
@@ -45,19 +45,19 @@ def find_page(made: Product, setting: str) -> str:
 
 
 def list_pages(made: Product) -> list[str]:
-    """The pages that a product has something for."""
+    """The pages for which a product has settings."""
     return [page for page in PAGES if page != "boxes" or _settings_of(made, page)]
 
 
 def value_of(game: GameRow, setting: Setting) -> str:
-    """The choice of a lobby for a setting."""
+    """The lobby's present choice for a setting."""
     kept = {"pace": game.pace, "late": game.late, "language": game.language}
     default = setting.find_default(game.options, game.capacity)
     return kept.get(setting.name) or str(game.options.get(setting.name, default))
 
 
 def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: str = "game") -> ui.LayoutView:
-    """One page of settings, a select for each, and the way to the other pages. `words` know the names."""
+    """A page of settings, a select for each, with buttons to the other pages. `words` know the names of the seats."""
     made, page = product(game.product), page if page in PAGES else "game"
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
     if page == "game":
@@ -85,13 +85,13 @@ def _settings_of(made: Product, page: str) -> list[Setting]:
 
 
 def name_preset(made: Product, preset: Preset, words: Words) -> str:
-    """The name of a game that is offered by its name."""
+    """The name of a preset."""
     key = f"preset-{preset.name}"
     return words.text(key) if words.has(key) else words.name(f"product:{made.name}")
 
 
 def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
-    """Every game that the table may play instead; under one with too few seats stands why."""
+    """A menu of every game that the table may play instead; a game with too few seats shows the reason."""
     now, entries = made.lobby.find_preset(game.options), []
     for other, preset in list_presets():
         few = max(other.lobby.seats) < taken
@@ -102,13 +102,14 @@ def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
 
 
 def list_sizes(game: GameRow, made: Product) -> list[int]:
-    """The numbers of players that the settings of a lobby allow; all of the product's where they allow none."""
+    """The numbers of players that the settings of a lobby allow; all of the product's if they allow none."""
     lobby = made.lobby
     return [n for n in sorted(lobby.seats) if lobby.why_not(game.options, n) is None] or sorted(lobby.seats)
 
 
 def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
-    """Reasons why settings are not offered: a line for all of one reason, with their names unless it has them."""
+    """The reasons why settings are not offered: one line for each reason, with the settings' names unless the reason
+    has them."""
     alike: dict[str, list[str]] = {}
     for setting, why in idle:
         alike.setdefault(words.say(why), []).append(words.text(f"setting-{setting.name}"))
@@ -120,7 +121,7 @@ def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
 
 
 def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
-    """A setting's choices with what each means; under one that cannot be played beside the others stands why."""
+    """A setting's choices with their meanings; a choice that cannot be played beside the others shows the reason."""
     say = words.plain.text
     value = setting.say(value_of(game, setting), words.plain)
     entries = []
@@ -133,7 +134,7 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
 
 
 def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
-    """The seating, with a button for each two neighbours to change places."""
+    """The seating, with a button for each pair of neighbours to change places."""
     places = open_places(game)
     placed = arrange(game, seats) if places else list(seats)
     lines = [f"{n}. {words.seat(seat.seat) if seat else '…'}" for n, seat in enumerate(placed, 1)]

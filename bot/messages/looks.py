@@ -1,4 +1,5 @@
-"""Places of a person's private messages: one panel a game, and one look beside it, with the way back to the turn."""
+"""The places of a person's private messages: one panel for each game, and one look beside it, with a button back to the
+turn."""
 
 from __future__ import annotations
 
@@ -11,23 +12,23 @@ from bot.tables.puzzles import is_puzzle
 from bot.tables.trials import is_trial
 
 LOOK = "look"
-"""The place of all looks at a game: a newer one takes it, and the older one goes."""
+"""The place of all looks at a game: a newer look replaces the older one, which is deleted."""
 
 
 def as_panel(made: Payload, game_id: int, words: Words) -> Payload:
-    """The same message as the panel of a game, or of the lesson: an older one becomes a line."""
+    """The message marked as the panel of a game or of the lesson; an older panel is reduced to a line."""
     return made.put(game_id, "turn", words.text("panel-newer"))
 
 
 def as_look(made: Payload, game_id: int, words: Words) -> Payload:
-    """The same message as a look at a game, at the lesson, at a trial or at a puzzle."""
+    """The message marked as a look at a game, lesson, trial or puzzle."""
     back = _find_panel(game_id)
     made.view.add_item(row(button(Tag(game_id, 0, back), words.text(f"button-{back}"))))
     return made.put(game_id, LOOK, "")
 
 
 def _find_panel(game_id: int) -> str:
-    """The action that leads back to the panel of what has this id."""
+    """The action that leads back to the panel of this game, lesson, trial or puzzle."""
     if game_id == LESSON:
         return "lesson"
     return "try" if is_trial(game_id) else "puzzle" if is_puzzle(game_id) else "turn"

@@ -1,4 +1,4 @@
-"""Modals. `bot.handlers.router` takes the answer from the interaction, so they survive a restart.
+"""Modals. `bot.handlers.router` reads their answers from the interaction, so they survive a restart.
 
 Opening one is its own acknowledgement, so nothing is looked up for it.
 """
@@ -29,7 +29,7 @@ class TextModal(ui.Modal):
 
 
 def build_modal(tag: Tag, words: Words) -> TextModal | None:
-    """The modal that this control opens; None for one that opens none."""
+    """The modal of this control; None for one without a modal."""
     match tag.action:
         case "amt" if re.fullmatch(r"\d{1,9}\.\d{1,9}", tag.arg, re.ASCII):
             low, _, high = tag.arg.partition(".")

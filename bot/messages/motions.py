@@ -1,4 +1,4 @@
-"""The public post of a motion, and the private panels that lead to one."""
+"""The public post of a motion, and the private panels before one."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from bot.tables.consent.kinds import MOTION_KINDS, UNTOUCHED
 from bot.tables.pace import DAY
 
 ABOUT_LIMIT = 700
-"""Characters of what a motion is about."""
+"""The most characters about a motion's subject."""
 
 
 def build_motion(motion: Motion, game: GameRow, words: Words, about: Sequence[str] = ()) -> ui.LayoutView:
-    """A motion to be decided (`about`: what everybody knows of it, a line each), who has still to vote, and a button a
-    choice; or how it ended."""
+    """A motion to vote on (`about`: public facts, a line each), with the missing votes and a button for each choice; or
+    its result."""
     motion_kind = MOTION_KINDS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
     if not motion.is_open:
@@ -66,6 +66,8 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
     changes = describe_changes(motion.data.get("clocks", {}), words)
     facts: dict[str, Any] = {"days": UNTOUCHED // DAY, "seat": seat, "number": seat + 1, "who": who, "changes": changes}
+    if motion.kind == "rewind":
+        facts |= {"n": motion.data["round"], "owner": motion.data["owner"]}
     if motion.kind == "loan":
         guest = next(iter(motion.ballots), None)
         facts["guest"] = words.text("motion-somebody") if guest is None else _mention(guest)
@@ -74,7 +76,7 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
-    """Explain what asking means, with a second click for it."""
+    """Explain the request for an undo, with a confirmation."""
     who = [f"seat:{seat}" for seat in others]
     tools = [
         button(Tag(game.id, asked, "undo-yes"), words.text("button-undo-yes", count=len(others)), "main"),

@@ -1,4 +1,4 @@
-"""The answers that carry the links which only one person has."""
+"""The answers with links that only one person has."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.language import Words
 from bot.tables.own_links import CALENDAR, FEED, write_address
 
 CALENDAR_ACTION, NEW, CLOSE = "calendar", "new", "close"
-"""The action of the buttons about somebody's deadlines and games, and its arguments."""
+"""The action of the buttons about a person's deadlines and games, and its arguments."""
 
 
 def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.LayoutView:
-    """The way to a table's page with the reader's hand."""
+    """The link to a table's page with the reader's hand."""
     return panel(
         words.text("note-web-own", until=stamp(until, "f")),
         row(
@@ -25,8 +25,8 @@ def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.L
 
 
 def build_calendar(pages: str, secret: str | None, words: Words) -> ui.LayoutView:
-    """The links to the reader's deadlines and games; without their `secret`, that there are some. `pages`: the address
-    of all pages."""
+    """The links to the reader's deadlines and games; without the `secret`, a note that they exist. `pages` is the
+    address of all pages."""
     text = words.text("calendar-there")
     if secret is not None:
         calendar, feed = (write_address(pages, secret, last) for last in (CALENDAR, FEED))

@@ -1,4 +1,4 @@
-"""A person's own panels: their settings, their games that wait, their data."""
+"""A person's own panels: settings, waiting games, stored data."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:
 FREE = ("", "6", "7", "67", "56", "1", "2", "3", "4", "5")
 """Free days of the week on offer, as in `Person.free`."""
 PAGE = 10
-"""Games on one page of the inbox."""
+"""The games on one page of the inbox."""
 STATES = {"open": "inbox-open-game", "held": "inbox-held", "paused": "inbox-paused"}
-"""The sentence about a game in which nothing waits for the reader, by its status."""
+"""The sentence about a game that does not wait for the reader, by its status."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
-"""Days of absence on offer; `/away` takes dates, `tables.absence.LONGEST` at most."""
+"""Days of absence on offer; `/away` takes dates up to `tables.absence.LONGEST`."""
 AUTO = "auto"
 
 
 class Opens(NamedTuple):
-    """The action of a button that shows something of a game, and the argument of its tag."""
+    """The action of a button that shows a game, and the argument of its tag."""
 
     action: str
     arg: str = ""
 
 
 PANEL = Opens("turn")
-"""The reader's panel, from which everything can be done."""
+"""The reader's panel, which leads to everything else."""
 
 
 class Allowance(NamedTuple):
-    """The absence that a table with clocks still allows the reader, in milliseconds; None: any."""
+    """The absence that a table with clocks still allows the reader, in milliseconds; None: unlimited."""
 
     row: GameRow
     left: int | None
 
 
 class SettingMenu(NamedTuple):
-    """A setting by its `name`: what it is now, and its values with what each says."""
+    """A setting by `name`: its present value, and all its values with their labels."""
 
     name: str
     now: str
@@ -64,8 +64,8 @@ class SettingMenu(NamedTuple):
 def build_settings(
     person: Person, now: int, words: Words, note: str = "", allowances: Sequence[Allowance] = ()
 ) -> ui.LayoutView:
-    """A select for each setting that says its value, the time zone, which is typed, and absences. `allowances`: at the
-    tables of somebody who is away, or will be."""
+    """A select for each setting with its value, the time zone, which is typed, and absences. `allowances` are those at
+    the tables of a person who is or will be absent."""
     lines = [
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if person.away_until > now else "",
@@ -164,9 +164,9 @@ def build_inbox(
     last_of: Collection[int] = (),
     pages: bool = False,
 ) -> ui.LayoutView:
-    """The reader's games, those first that wait for them, each with what it waits for and a way to it; `PAGE` of them
-    at a time. `head` is said first in the place of how many wait; `last_of`: of these games this is the last
-    reminder; `pages`: a calendar is offered."""
+    """A page of `PAGE` of the reader's games, those waiting for them first, each with the question and a link. `head`
+    replaces the number of waiting games; for games in `last_of` this is the last reminder; with `pages` a calendar is
+    offered."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
@@ -194,7 +194,7 @@ def build_inbox(
 
 
 def build_which(games: Sequence[InboxItem], words: Words, opens: Opens) -> ui.LayoutView:
-    """The games that a command could be about, each with a button that shows there what the command shows."""
+    """The possible games of a command, each with a button for the command's view."""
     shown = games[:PAGE]
     lines = _write_games(shown, words)
     if len(games) > len(shown):
@@ -212,7 +212,7 @@ def _write_games(games: Sequence[InboxItem], words: Words) -> list[str]:
 
 
 def _write_game(game: InboxItem, words: Words) -> str:
-    """A game with a way to it, and the deadline of what waits there."""
+    """A game with a link, and the deadline of its question."""
     place = write_place(game.row, game.row.channel_id, game.message_id)
     key = "inbox-line" if game.deadline is None else "inbox-line-until"
     until = "" if game.deadline is None else stamp(game.deadline)
@@ -222,7 +222,7 @@ def _write_game(game: InboxItem, words: Words) -> str:
 
 
 def _write_state(game: InboxItem, words: Words) -> list[str]:
-    """Lines on everything beside a move that waits for the reader; where nothing does, on what the game waits for."""
+    """Lines about the reader's tasks besides a move. Without any: a line about what the game waits for."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:
         asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
@@ -239,14 +239,14 @@ def _write_state(game: InboxItem, words: Words) -> list[str]:
 
 
 def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
-    """A way to a message of a game, or to its channel where the message is not known."""
+    """A link to a message of a game, or to its channel if the message is unknown."""
     if message_id is None:
         return f"<#{channel_id}>"
     return write_jump_url(game.guild_id, channel_id, message_id)
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
-    """The stored data, and what can be done about them. `name`: the attached export."""
+    """The stored data, with the possible actions. `name` is the attached export."""
     tools = [
         _own("export", words.text("button-export-data"), "plain"),
         _own("forget", words.text("button-forget"), "grave"),
@@ -258,7 +258,7 @@ def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
 
 
 def build_forget(running: int, words: Words) -> ui.LayoutView:
-    """Explain what deletion means, with a second click for it."""
+    """Explain what deletion means, with a confirmation."""
     tools = [
         _own("forget-yes", words.text("button-forget-yes"), "grave"),
         _own("privacy", words.text("button-back"), "plain"),

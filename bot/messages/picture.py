@@ -1,4 +1,4 @@
-"""Pictures beside the words: drawn away from the event loop, never waited for long, never missed when drawing fails."""
+"""Pictures beside text: drawn outside the event loop, waited for only briefly, and left out if drawing fails."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ log = logging.getLogger("landsraad.pictures")
 
 T = TypeVar("T")
 PATIENCE = 0.8
-"""Seconds that a post waits for its picture; after that it goes out in words, and the picture follows."""
+"""Seconds for which a post waits for its picture; after that it is sent in words, and the picture follows."""
 
 
 @dataclass(slots=True)
 class Payload:
-    """A message to send: the components and what is attached to them.
+    """A message to send: its components and attachments.
 
     `calls`: the people whom it calls. `later` waits for the whole message where a picture was not ready; None from it:
     there is none. `place`: of which game it is which of a person's panels, of each of which they have one; a newer one
@@ -52,13 +52,13 @@ class Payload:
     left: str = ""
 
     def put(self, game_id: int, panel: str, left: str) -> Payload:
-        """The same as this panel of a game."""
+        """The payload marked as this panel of a game."""
         self.place, self.left = (game_id, panel), left
         return self
 
 
 async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payload]) -> Payload:
-    """The message that `build` makes of a drawing, or without it when it takes longer than `PATIENCE`."""
+    """The message that `build` makes of a drawing, or without it after `PATIENCE`."""
     task = asyncio.ensure_future(drawing)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
@@ -74,13 +74,14 @@ async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payl
 
 
 def count_processes() -> int:
-    """The number of drawing processes on this machine: on more than two cores one more, since one is the bot's."""
+    """The number of drawing processes on this machine: two if it has more than two cores, since one core is the
+    bot's."""
     return 2 if (os.cpu_count() or 1) > 2 else 1
 
 
 class Studio:
-    """The place where pictures are drawn. `where`: in a `process` of their own (drawing holds Python's lock, and clicks
-    must not wait for it), a `thread`, or `off`."""
+    """Draws pictures. `where`: in a `process` of its own (drawing holds Python's lock, and clicks must not wait for
+    it), a `thread`, or `off`."""
 
     def __init__(self, where: str = "off") -> None:
         self.where = where
@@ -97,8 +98,8 @@ class Studio:
         form: str = FORMS[0],
         band: str = "",
     ) -> Drawn | None:
-        """The board of product `name` as a spectator sees it, with `marks`, and a `band` above it that says what it is
-        if it isn't the table's; None when there is no picture of it."""
+        """The board of product `name` as a spectator sees it, with `marks`, and with a `band` above it if it is not the
+        table's present board; None if it has no picture."""
         return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks), form, band)
 
     async def draw_table(
@@ -121,26 +122,26 @@ class Studio:
         return await self._draw(Rank.PERSON, draw_chances, name, dict(view), course, language, faces)
 
     async def hand(self, name: str, view: Mapping[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-        """The hand of a seat, or what it is offered; None when there is no picture of it."""
+        """The hand of a seat, or the components on offer; None if it has no picture."""
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), list(offered), language)
 
     async def legend(self, language: str) -> list[Drawn]:
-        """The legend of the icons, a picture a section; none where nothing is drawn."""
+        """The legend of the icons, a picture for each section; none if drawing is off."""
         drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language)
         return drawn or []
 
     async def icons(self, names: Sequence[str]) -> dict[str, bytes]:
-        """These icons as PNG, once nobody waits for anything else; none where nothing is drawn."""
+        """These icons as PNG, drawn after everything else; none if drawing is off."""
         drawn = None if self.where == "off" else await self._run(Rank.ICONS, draw_icons, list(names))
         return drawn or {}
 
     async def warm(self) -> None:
-        """Have the drawing processes load the fonts of every language and the boards while nobody waits for them."""
+        """Let idle drawing processes load the fonts of every language and the boards."""
         if self.where == "process":
             await self._processes().warm()
 
     def close(self) -> None:
-        """Let the drawing processes go."""
+        """End the drawing processes."""
         if self._pool is not None:
             self._pool.close()
             self._pool = None
@@ -157,7 +158,7 @@ class Studio:
         return drawn
 
     async def _run(self, rank: Rank, work: Callable[..., Any], *args: Any) -> Any:
-        """The result of the work; None when it fails: that must not keep the words from being said."""
+        """The result of drawing work; None if it fails, since the text must be sent anyway."""
         if self.where == "process":
             try:
                 return await self._processes().run(rank, work, *args)

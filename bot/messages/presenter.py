@@ -67,19 +67,19 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event, seen_by
 
 LOG_EVENTS = 120
-"""Events that the log button looks back on."""
+"""The most events that the log button shows."""
 REASON_EVENTS = 400
-"""Events in which the last turn of everybody is looked for: those of about two rounds."""
+"""The number of events, of about two rounds, in which everybody's last turn is searched."""
 
 Build = Callable[[Scene, str | None], discord.ui.LayoutView]
-"""Makes a message of a scene and the text for its picture; None where there is none."""
+"""A function that makes a message of a scene and the description of its picture, None if there is none."""
 
 _wordy: ContextVar[bool] = ContextVar("wordy", default=False)
 
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """Messages made inside the block have no icons: they were refused with them."""
+    """Make messages without icons inside the block, since Discord refused them with icons."""
     token = _wordy.set(True)
     try:
         yield
@@ -97,14 +97,14 @@ class Presenter:
         self.reviews = Reviews(store, tables, self.studio)
         self.hints = Hints()
         self.find_page: Callable[[Subject], str | None] = lambda subject: None
-        """An address in the browser; "" while it is closed, None for a table that can have none."""
+        """A subject's web address; "" while its page is closed, None if it may have none."""
         self.pages = ""
-        """The address of all pages in the browser; "" where there are none."""
+        """The address of all pages in the browser; "" without pages."""
         self._icons: Mapping[str, str] = NO_ICONS
 
     @property
     def icons(self) -> Mapping[str, str]:
-        """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
+        """The application's emojis by icon, unless messages are to be in words."""
         return NO_ICONS if _wordy.get() else self._icons
 
     @icons.setter
@@ -114,14 +114,14 @@ class Presenter:
     # -- private -------------------------------------------------------------------------------------------------
 
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
-        """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
+        """The game as this person may see it. Raises `Refused` if it has not begun or is gone."""
         async with self.tables.look(game_id) as (live, connection):
             return await self._look(connection, live, user_id, language)
 
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """A player's panel; spectators see that they are."""
+        """A player's panel; for spectators a note that they are spectators."""
         async with self.tables.look(game_id) as (live, connection):
             return await self.panel(connection, live, user_id, language, focus, note)
 
@@ -134,7 +134,7 @@ class Presenter:
         focus: Focus = Focus(),
         note: str = "",
     ) -> Payload:
-        """As `cockpit`, of a game in hand."""
+        """The panel of a game that is held or being read (see `cockpit`)."""
         scene = await self._look(connection, live, user_id, language)
         scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
         if scene.seat is not None:
@@ -154,11 +154,11 @@ class Presenter:
         return as_panel(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, Words(language))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
-        """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
+        """A player's hand, or the components on offer. Raises `Refused` for a person without one."""
         return await self.show_hand(await self.scene(game_id, user_id, language), language)
 
     async def show_hand(self, scene: Scene, language: str) -> Payload:
-        """As `hand`, of a scene."""
+        """The hand in a scene (see `hand`)."""
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
         drawn = (
@@ -172,7 +172,7 @@ class Presenter:
         return as_look(made, scene.row.id, Words(language))
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
-        """Show what is not legal now, and why."""
+        """Show the options that are not legal now, with reasons."""
         made = Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
         return as_look(made, game_id, Words(language))
 
@@ -202,7 +202,7 @@ class Presenter:
         return as_look(Payload(view, [discord.File(io.BytesIO(text.encode()), name)]), game_id, Words(language))
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
-        """The public board with its picture; in words for somebody who reads them."""
+        """The public board with its picture, or in words for a person who prefers these."""
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
@@ -210,33 +210,33 @@ class Presenter:
         return as_look(await self._show_board(scene, person, table.build_board), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
-        """A guided game, a trial or a puzzle, which is in no store, as its player sees it."""
+        """A lesson, a trial or a puzzle, which no store holds, as its player sees it."""
         person = await self._person(user_id)
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, person, language))
         return replace(scene, reader=person)
 
     async def lesson_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
-        """The board of a guided game, as `board` shows it."""
+        """The board of a lesson, in the form of `board`."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         return as_look(await self._show_board(scene, person, table.build_board), live.row.id, Words(language))
 
     async def trial_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
-        """The board of a trial, which says on the picture, too, that it is one."""
+        """The board of a trial, which is marked as one on the picture, too."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
         return as_look(made, live.row.id, Words(language))
 
     async def puzzle(self, live: LoadedGame, user_id: int, language: str, build: Build) -> Payload:
-        """The panel of a puzzle as its reader sees it, with a picture of what everybody would see."""
+        """The panel of a puzzle as its reader sees it, with a picture of the public board."""
         person = await self._person(user_id)
         words = self._write_for(live, person, language)
         scene = take_scene(live, live.seat_of(user_id), words)
         return await self._show_board(take_scene(live, None, words), person, lambda _, alt: build(scene, alt))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
+        """The rarer tools, including those for the reader, and the reasons of computer players."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             reasons = await self._reasons(connection, live, scene.words)
@@ -245,11 +245,11 @@ class Presenter:
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:
-        """Show where everybody's score comes from so far."""
+        """Show the sources of everybody's score so far."""
         return as_look(Payload(table.build_scores(await self._public(game_id, language))), game_id, Words(language))
 
     async def absent(self, game_id: int, language: str) -> Payload:
-        """Show who of a table is away, or will be."""
+        """Show the people of a table who are or will be absent."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._public_look(connection, live, words_for(live, language))
         return Payload(build_absent(scene))
@@ -257,7 +257,7 @@ class Presenter:
     async def clocks(
         self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
     ) -> Payload:
-        """The clocks of a table, and for its host what they want instead. Raises `Refused`."""
+        """The clocks of a table, and for its host the draft of other ones. Raises `Refused`."""
         async with self._hold(game_id) as live:
             row, leads = live.row, find_host(live.row, live.seats) == user_id
         now = {name: value_of(row, name) for name in CLOCKS}
@@ -267,7 +267,7 @@ class Presenter:
     # -- public --------------------------------------------------------------------------------------------------
 
     async def lobby(self, game_id: int) -> Payload:
-        """The lobby post in the table's language. Raises `Refused` when there is no such game."""
+        """The lobby post in the table's language. Raises `Refused` if there is no such game."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
             if row is None:
@@ -292,7 +292,7 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat, with the public state of the game; once the seat is taken, that it is."""
+        """The post offering a seat, with the public state of the game; or the note of its acceptance."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
@@ -306,12 +306,12 @@ class Presenter:
         return Payload(lobby_pages.build_options(row, sitting, words_at(row, sitting, language), page))
 
     async def admit(self, game_id: int, user_id: int) -> None:
-        """Raises `Refused` for somebody who may not look: at a table without spectators, who does not sit there."""
+        """Raise `Refused` for a person who may not look: not seated at a table without spectators."""
         async with self.store.read() as connection:
             await check_admitted(connection, game_id, user_id)
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
-        """The post at a hand-off: the state now, or (`past`) at revision `upto`, and what happened after `since`.
+        """The post after a turn: the state now, or with `past` at revision `upto`, and the events after `since`.
 
         Its words are there at once; when its picture takes longer than that, it comes `later`. Who has answered by
         now is not called, and in the past nobody is.
@@ -325,14 +325,14 @@ class Presenter:
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
 
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
-        """The words of a table's post without controls or pictures: it could not be shown, for the reason `code`."""
+        """The text of a table's post without controls and pictures, which could not be shown for the reason `code`."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
 
     async def _hand_off(
         self, game_id: int, since: int, upto: int, ping: Sequence[int], icons: Mapping[str, str], past: bool = False
     ) -> tuple[Scene, list[str], dict[int, int]]:
-        """The public scene, what happened in between, and whom to call: seats with their users."""
+        """The public scene, the events in between, and the people to call: seats with their users."""
         async with self._hold(game_id) as live:
             able = {*live.game.waiting(), *list_involved(live)}
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
@@ -359,7 +359,7 @@ class Presenter:
         return Payload(build_follow(await self.spectate(game_id, language), number))
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
-        """The reminder that is due to somebody; None when they are not waited for any more.
+        """The reminder that is due to a person; None if they are not waited for any more.
 
         `due.since` None: whenever they were asked, or called to say in advance what they do.
         """
@@ -389,7 +389,7 @@ class Presenter:
             return (await people.find_person(connection, user_id)).reads or otherwise
 
     async def find_server_page(self, connection: AsyncConnection, guild_id: int | None) -> str | None:
-        """The address of a server's pages; "" while they are closed, None where there are none."""
+        """The address of a server's pages; "" while they are closed, None without any."""
         if guild_id is None or not self.pages:
             return None
         return self.find_page(await find_server_subject(connection, guild_id))
@@ -410,13 +410,13 @@ class Presenter:
             return take_scene(live, None, words_for(live, language or live.row.language, icons))
 
     async def _look(self, connection: AsyncConnection, live: LoadedGame, user_id: int, language: str) -> Scene:
-        """The game as a person sees it, in one look at the store."""
+        """The game as a person sees it, in one read of the store."""
         persons = await people.find_party(connection, live.row.id, {user_id, *live.users})
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, persons[user_id], language))
         return replace(await self._time(connection, scene, persons), reader=persons[user_id])
 
     async def _public_look(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> Scene:
-        """The game as everybody may see it, in one look at the store."""
+        """The game as everybody may see it, in one read of the store."""
         return await self._time(
             connection,
             take_scene(live, None, words),
@@ -424,12 +424,11 @@ class Presenter:
         )
 
     def _write_for(self, live: LoadedGame, person: Person, language: str) -> Words:
-        """Words for this person: with icons, unless they want none or there are none."""
+        """Words for this person, with icons unless they want none or there are none."""
         return words_for(live, language, NO_ICONS if person.plain else self.icons)
 
     async def _time(self, connection: AsyncConnection, scene: Scene, persons: Mapping[int, Person]) -> Scene:
-        """The scene with who is away, the deadlines of the seats that are asked, and what is left in the viewer's time
-        bank."""
+        """The scene with absences, the deadlines of the seats that are asked, and the viewer's time bank."""
         users, now = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}, self.store.now()
         away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
         if scene.row.pace == NO_PACE:
@@ -442,7 +441,7 @@ class Presenter:
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
-        """The purpose of each computer player's last turn, from what everybody saw of it, and what it compared."""
+        """The reasons for each computer player's last turn, from public events and the options it compared."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
         thoughts = await games.list_thoughts(connection, live.row.id) if found else {}
@@ -465,7 +464,7 @@ class Presenter:
         build: Build,
         band: str = "",
     ) -> Payload:
-        """The board as this person likes it, with a `band` above the picture that says what it is."""
+        """The board in this person's form, with an explaining `band` above the picture."""
         scene = replace(scene, form=person.picture or scene.form)
         drawn = None if person.plain else await self.studio.draw_table(scene, band=band)
         view = build(scene, drawn and drawn.alt)
@@ -473,7 +472,7 @@ class Presenter:
 
 
 def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
-    """The events of one round. Raises `Refused` when it has not begun."""
+    """The events of one round. Raises `Refused` if it has not begun."""
     starts = [(i, begun) for i, event in enumerate(events) if (begun := made.course.opens_round(event)) is not None]
     first = next((i for i, begun in starts if begun == number), None)
     if first is None:

@@ -1,4 +1,4 @@
-"""The panels of a puzzle: the position with what is asked, and the answer explained."""
+"""The panels of a puzzle: the position with its question, and the explained answer."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from content.puzzles import Choice, Puzzle
 from engine.kernel.decisions import Msg
 
 LISTED = 6
-"""Options whose chances are shown."""
+"""The options whose chances are shown."""
 
 
 class Tried(NamedTuple):
-    """An answer to a puzzle: the option, whether it was the first and so counts, and the person's score with it."""
+    """An answer to a puzzle: the option, whether it was the first and so counts, and the person's new score."""
 
     option: str
     counts: bool
@@ -54,7 +54,7 @@ def build_puzzle(
 
 
 def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
-    """The worth of an answer, that of other options, and the reasons."""
+    """The worth of an answer and of other options, with the reasons."""
     words = scene.words
     named = _name_options(scene)
     return panel(
@@ -69,7 +69,7 @@ def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
 
 
 def _head(scene: Scene) -> str:
-    """The line that says which puzzle it is, of which game, and how far that is."""
+    """The line that names the puzzle, its game, and the game's progress."""
     preset = scene.product.lobby.find_preset(scene.row.options)
     game = name_preset(scene.product, preset, scene.words) if preset else f"product:{scene.row.product}"
     line = scene.words.text("puzzle-head", game=game, seats=len(scene.seats))
@@ -95,7 +95,7 @@ def _name_options(scene: Scene) -> Mapping[str, Msg]:
 
 
 def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
-    """Whether the answer was the best one, and what speaks for that."""
+    """Whether the answer was the best one, with the evidence."""
     best = puzzle.best
     own = next((choice for choice in puzzle.choices if choice.option == tried.option), None)
     facts = {"best": named[best.option], "chance": _percent(best.chance), "error": max(1, _percent(puzzle.error))}
@@ -111,7 +111,7 @@ def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words)
 
 
 def _say_why(choice: Choice, words: Words) -> list[str]:
-    """The topics in which the best option gains on the others, and in which it falls back."""
+    """The topics of the best option's lead over the others, and those of its deficit."""
     lines = []
     for key, sign in (("puzzle-more", 1), ("puzzle-less", -1)):
         topics = [Msg(f"review-topic-{topic}") for topic, moved in choice.moved if moved * sign > 0]
@@ -120,7 +120,7 @@ def _say_why(choice: Choice, words: Words) -> list[str]:
 
 
 def _list_chances(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
-    """The chances of the best options, and of the one that was taken."""
+    """The chances of the best options, and of the chosen one."""
     known: Sequence[Choice] = [choice for choice in puzzle.choices if choice.option in named]
     shown = [*known[:LISTED], *(choice for choice in known[LISTED:] if choice.option == tried.option)]
     lines = [

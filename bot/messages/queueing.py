@@ -1,4 +1,4 @@
-"""The panel of the queue: what one waits for, how many others wait, and what else one could wait for."""
+"""The panel of the queue: the reader's wishes, the number of other people waiting, and other possible wishes."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from content import LANGUAGES
 from engine.kernel.decisions import Illegal, Msg
 
 ACTION, CHOOSE, LEAVE, PLACE = "queue", "queue-choose", "queue-leave", "queue-place"
-"""The actions of the buttons, of the menus, of leaving, and of choosing a server's channel."""
+"""The actions of the buttons, of the menus, of leaving, and of choosing the server's channel."""
 HERE, ELSEWHERE = 0, 1
-"""The numbers in the tags of the button that waits, and of the one that allows other servers."""
+"""The numbers in the tags of the buttons for queueing a wish and for allowing other servers."""
 
 
 class Draft(NamedTuple):
-    """A wish that is being chosen."""
+    """The draft of a wish."""
 
     game: str
     low: int
@@ -37,14 +37,14 @@ class Draft(NamedTuple):
     anywhere: bool
 
     def write(self) -> str:
-        """The wish in a tag."""
+        """The draft as text for a tag."""
         spoken = "".join(str(LANGUAGES.index(one)) for one in self.languages)
         return f"{self.game}.{self.low}.{self.high}.{self.pace}.{spoken}.{int(self.anywhere)}"
 
 
 class Queued(NamedTuple):
-    """One's own wishes with their lobbies by game, the numbers of people who wait here by game and pace, until when one
-    may not wait (0: one may), and what the server shares."""
+    """The person's wishes with their lobbies by game, the numbers of people waiting here by game and pace, the end of a
+    pause (0: none), and the server's sharing of its queue."""
 
     mine: Sequence[Wish]
     lobbies: Mapping[int, GameRow]
@@ -54,7 +54,7 @@ class Queued(NamedTuple):
 
 
 def read_draft(text: str) -> Draft:
-    """The wish in a tag. Raises `Illegal` for what is none."""
+    """The draft in a tag. Raises `Illegal` for another text."""
     try:
         game, low, high, pace, spoken, anywhere = text.split(".")
         languages = tuple(LANGUAGES[int(one)] for one in spoken)

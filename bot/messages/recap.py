@@ -1,4 +1,4 @@
-"""Recaps for a panel: events since somebody saw the table last, and the effects of their own answers."""
+"""Recaps for a panel: events since a person's last look at the table, and the results of their own answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Told = Sequence[tuple[int, Event]]
 
 
 class Recap(NamedTuple):
-    """Lines for a seat: what is new to it, and what came of its answers, a line an answer."""
+    """Lines for a seat: news, and the results of its answers, a line for each answer."""
 
     new: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
@@ -30,8 +30,8 @@ class Recap(NamedTuple):
 async def read_recap(
     connection: AsyncConnection, live: LoadedGame, seat: int, asked: bool, words: Words, marked: Words
 ) -> Recap:
-    """The recap for a seat; what is new is told to those only who are `asked` something. `marked`: the words with marks
-    for what others did."""
+    """The recap for a seat; only a seat that is `asked` gets news. `marked`: the words with marks, for the others'
+    actions."""
     starts, course = await list_starts(connection, live), product(live.row.product).course
     since = find_since(live, seat, starts) if asked else None
     own = find_own_run(live, seat, starts)
@@ -44,8 +44,8 @@ async def read_recap(
 
 
 def list_new(told: Told, since: int, seat: int, course: Course) -> list[Event]:
-    """All after the revision `since`, and what followed in that step from the answer that the seat gave: a reward,
-    perhaps, which it has not seen, or the turns of automatic opponents."""
+    """All events after the revision `since`, and the rest of that step after the seat's own turn: a reward, perhaps, or
+    turns of automatic opponents."""
     events = [event for revision, event in told if revision == since]
     openings = (n for n, one in enumerate(events) if _opens(one, course))
     end = next(openings, len(events))
@@ -58,7 +58,7 @@ def _opens(event: Event, course: Course) -> bool:
 
 
 def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) -> Iterable[str]:
-    """Tell what the answers of a seat since the revision `first` did for it."""
+    """The results of a seat's answers since the revision `first`."""
     steps: dict[int, list[Event]] = {}
     for revision, event in told:
         if revision > first and event.data.get("seat") == seat:

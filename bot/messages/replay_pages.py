@@ -1,4 +1,4 @@
-"""A game looked at again, turn by turn: the board of a moment, what led to it, and ways to other stops."""
+"""A game looked at again, turn by turn: the board of a moment, the events before it, and buttons to other moments."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from bot.messages.table import PICTURE, check_public
 from bot.tables.replay_stops import Stop, find_round, step_round
 
 STEP = "re"
-"""The action of every control here; its argument is a letter that keeps them apart and the revision to go to."""
+"""The action of every control here; its argument is a letter, which makes it unique, and the target revision."""
 STORY_LIMIT = 1400
 HELD_LIMIT = 1000
-"""Characters of what everybody held, of a game that is over."""
+"""The most characters about everybody's secret components, after the game."""
 
 
 def build_replay(
     scene: Scene, stops: Sequence[Stop], place: int, story: Sequence[str], alt: str | None = None
 ) -> ui.LayoutView:
-    """`scene` is a spectator's, with the view of that moment; `story` what happened since the moment before.
+    """The page of a replay. `scene` is a spectator's, with the view of that moment; `story` has the events since the
+    moment before.
 
     Without a picture (`alt` None) the board is told in words.
     """
@@ -62,7 +63,7 @@ def build_replay(
 
 
 def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui.LayoutView:
-    """The board as it is now, with what is new to the reader marked; `lines` say the same in words."""
+    """The present board with news for the reader marked; `lines` describe them."""
     check_public(scene)
     words = scene.words
     board = [] if alt else scene.product.panel.board_lines(scene.view, words)
@@ -75,5 +76,5 @@ def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui
 
 
 def begin_label(scene: Scene) -> str:
-    """The moment before the first round."""
+    """The label of the moment before the first round."""
     return scene.words.plain.text("replay-begin")

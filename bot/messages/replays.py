@@ -1,4 +1,4 @@
-"""Looking back on a game, finished or under way: turn by turn, or what is new. Only what was public."""
+"""Looking back on a game, finished or running: turn by turn, or at news. Only public facts are shown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.kernel.game import Family
 
 
 class Moment(NamedTuple):
-    """A spectator's scene of an earlier moment: its place among the stops, and what happened since the one before."""
+    """A spectator's scene of an earlier moment: its index among the stops, and the events since the one before."""
 
     scene: Scene
     stops: Sequence[Stop]
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
     @property
     def steps(self) -> dict[str, int]:
-        """The places a round and a turn back, a turn and a round on, by the letters of their controls."""
+        """The indices a round and a turn back, a turn and a round forward, by the letters of their controls."""
         stops, place, last = self.stops, self.place, len(self.stops) - 1
         turns = {"b": max(0, place - 1), "c": min(last, place + 1)}
         return {"a": step_round(stops, place, -1), **turns, "d": step_round(stops, place, 1)}
@@ -48,7 +48,7 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
     ) -> Payload:
-        """The game at a moment, as `find` has it. Raises as that."""
+        """The game at a moment found by `find`, with the same errors."""
         moment = await self.find(game_id, language, at, number)
         drawn = await self._draw(moment.scene, user_id)
         view = build_replay(*moment, drawn.alt if drawn else None)
@@ -57,8 +57,8 @@ class Replays:
     async def find(
         self, game_id: int, language: str, at: int = 0, number: int | None = None, nth: int | None = None
     ) -> Moment:
-        """The last stop up to revision `at`, that where round `number` begins, or the `nth` of all (from 0, the last
-        where there are fewer): only what was public, with what everybody held once the game is over.
+        """The last stop up to revision `at`, the one where round `number` begins, or the `nth` of all (from 0, at most
+        the last): public facts only, with everybody's secret components once the game is over.
 
         Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
         """
@@ -83,7 +83,7 @@ class Replays:
         return Moment(scene, stops, place, tell(told, None, scene.marked, scene.product.course.telling, "post"))
 
     async def news(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The board with what is new since this person's last turn marked. Raises `Refused` when nothing is asked."""
+        """The present board with news since this person's last turn marked. Raises `Refused` if nothing is asked."""
         async with self.tables.hold(game_id) as live:
             seat = live.seat_of(user_id)
             async with self.store.read() as connection:
@@ -101,11 +101,11 @@ class Replays:
         return as_look(made, game_id, Words(language))
 
     async def _look_back(self, family: Family[Any], game_id: int, revision: int) -> Mapping[str, Any]:
-        """A spectator's view at a revision. Raises `Corrupt` when it cannot be read."""
+        """A spectator's view at a revision. Raises `Corrupt` if it cannot be read."""
         return (await look_back(self.store, family, game_id, revision)).view(None)
 
     async def _draw(self, scene: Scene, user_id: int, changes: Mapping[str, Any] = NO_MARKS) -> Drawn | None:
-        """The picture as this person likes it; None for those who want none."""
+        """The picture in this person's form; None if they want none."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
         if person.plain:

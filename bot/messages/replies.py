@@ -1,4 +1,4 @@
-"""From a click on a control to the answer it gives; the other direction of `bot.messages.choices`."""
+"""The answers that clicks on controls give; the reverse of `bot.messages.choices`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 
 class Last(NamedTuple):
-    """An answer after which its owner ends the turn."""
+    """An answer after which its player ends the turn."""
 
     answer: Answer
 
 
 def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
-    """The meaning of a click on a control of `decision`: an answer, or where to look next. Raises `Illegal`."""
+    """The meaning of a click on a control of `decision`: an answer, or another part to show. Raises `Illegal`."""
     options = decision.options
     try:
         match tag.action:

@@ -1,5 +1,5 @@
-"""A finished game looked back on: everybody's chance to win by round, the reader's decisions that cost most, and
-the luck of their cards."""
+"""The review of a finished game: everybody's chance to win by round, the reader's most costly decisions, and the luck
+of their cards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.kernel.decisions import Msg
 
 CHART = "chances.webp"
 AT = "at"
-"""The beginning of the argument of a button that leads to a moment of the replay; its revision follows."""
+"""The prefix of the argument of a button to a moment of the replay; the revision follows."""
 
 
 def list_course(chances: Sequence[Chances]) -> list[list[int]]:
-    """Everybody's chance in percent at the start of each round, and last of all at the end."""
+    """Everybody's chance in percent at the start of each round, and finally at the end."""
     opened = [one for one in chances if one.round]
     starts = [next(moments) for _, moments in groupby(opened[:-1], key=lambda one: one.round)]
     return [[round(100 * chance) for chance in one.chances] for one in [*starts, *chances[-1:]]]
@@ -36,9 +36,9 @@ def build_review(
     alt: str | None = None,
     luck: Sequence[Luck] = (),
 ) -> ui.LayoutView:
-    """`course`: as `list_course` has it, empty while it is not known; `mistakes`: those of the reader, None for who did
-    not play or while they are not known; `luck`: of the reader's cards. `busy`: how far the search is. Without a chart
-    (`alt` None) it is told in words."""
+    """The page of a review. `course` is that of `list_course`, empty until it is known; `mistakes` and `luck` are the
+    reader's, None for a reader who did not play or until they are known; `busy` is the progress of the search. Without
+    a chart (`alt` None) the course is in words."""
     words = scene.words
     controls = [
         button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
@@ -72,7 +72,7 @@ def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -
 
 
 def tell_luck(luck: Sequence[Luck], words: Words) -> str | None:
-    """Words for the rounds in which the cards were surely better or worse than the mean, None where none is."""
+    """The rounds in which the cards were certainly better or worse than the mean, in words; None without any."""
     sure = [one for one in luck if one.dealt.is_sure]
     better = [_name_round("review-cards-up", one) for one in sure if one.dealt.gain > 0]
     worse = [_name_round("review-cards-down", one) for one in sure if one.dealt.gain < 0]
@@ -88,7 +88,7 @@ def _name_round(key: str, one: Luck) -> Msg:
 
 
 def tell_mistake(number: int, mistake: Mistake, words: Words) -> str:
-    """Words for a mistake: the choice, the better one, the difference, the question, and the reasons."""
+    """A mistake in words: the choice, the better one, the difference, the question, and the reasons."""
     facts = {"number": number, "round": mistake.round, "done": mistake.done, "better": mistake.better}
     gain, error = round(100 * mistake.cost), max(1, round(100 * mistake.error))
     lines = [words.text("review-mistake", **facts, gain=gain, error=error)]

@@ -1,4 +1,4 @@
-"""Looking back on a finished game, as a private message."""
+"""Private messages with reviews of finished games."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.tables.reviewing import Progress
 
 
 class Reviews:
-    """Pages of finished games for those who look back."""
+    """Builds the pages of reviews."""
 
     def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
         self.store, self.tables, self.studio = store, tables, studio
 
     async def review(self, game_id: int, user_id: int, language: str) -> Payload:
-        """Everybody's chances by round, what the reader's own decisions cost and the luck of their cards, or how far
-        the search for it is.
+        """Everybody's chances by round, the cost of the reader's decisions and the luck of their cards; or the progress
+        of the search.
 
         Raises `Refused` for a game that is not over, or that nobody can judge.
         """

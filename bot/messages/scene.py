@@ -1,4 +1,4 @@
-"""Scenes, from which panels are made: a game as one reader sees it, taken while the game is held."""
+"""Scenes, from which panels are made: a game as one reader sees it, copied while the game is held."""
 
 from __future__ import annotations
 
@@ -34,28 +34,29 @@ from engine.kernel.game import Game, Outcome
 
 
 class Absence(NamedTuple):
-    """Until when somebody is away, in milliseconds since 1970; `start`: from when on, None: they are away now."""
+    """The end of a person's absence, in milliseconds since 1970; `start`: its beginning, None if they are absent
+    now."""
 
     until: int
     start: int | None = None
 
 
 def find_absence(person: Person, now: int) -> Absence | None:
-    """Whether somebody is away, or plans to be."""
+    """A person's present or planned absence; None for none."""
     if person.away_until > now:
         return Absence(person.away_until)
     return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None
 
 
 class Bank(NamedTuple):
-    """The time bank of somebody who is asked: what is left in it, and when it begins to run (None: it runs)."""
+    """The time bank of a person who is asked: its rest, and when it begins to run (None: it runs)."""
 
     left: int
     begins: int | None
 
 
 NOBODY = Person(0)
-"""The reader of what everybody may know."""
+"""A reader without an account, for public scenes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class Scene:
 
     @property
     def thinking(self) -> list[int]:
-        """The seats that are waited for and in which computer players think."""
+        """The waiting seats of computer players."""
         return [seat for seat in self.waiting if self.seats[seat].computer is not None]
 
     @property
@@ -134,12 +135,12 @@ class Scene:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """The place of each seat where players make up teams; empty where they don't."""
+        """The place of each seat at a table with teams; empty without teams."""
         return places_of(self.row)
 
     @property
     def marked(self) -> Words:
-        """The words of what is told to a table: people stand out by the shapes of their seats, as in the picture."""
+        """Words with people marked by the shapes of their seats, as in the picture, for posts to the table."""
         return mark_seats(self.words, self.row, len(self.seats))
 
     @property
@@ -185,15 +186,15 @@ def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
 
 
 def unveil(live: LoadedGame, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
-    """Each seat's view of a held game, or of an earlier state of it (`game`); nothing unless it is over for
-    good: a game with this status is never taken back."""
+    """Each seat's view of a held game, or of its earlier state `game`, if the game is over for good; a game with this
+    status is never taken back."""
     if live.row.status != "over":
         return {}
     return {seat.seat: (game or live.game).view(seat.seat) for seat in live.seats}
 
 
 def read_bank(timing: Timing, now: int) -> Bank | None:
-    """The time bank of a seat that is asked; None when there is nothing in it."""
+    """The time bank of a seat that is asked; None if it is empty."""
     begins, left = timing.bank_from(), timing.bank_left(now)
     if begins is None or not left:
         return None
@@ -201,8 +202,8 @@ def read_bank(timing: Timing, now: int) -> Bank | None:
 
 
 def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
-    """The revision of the seat's last own answer; None when it gave none, or nobody else has acted since. `starts`:
-    where turns and rounds began, those of automatic opponents too."""
+    """The revision of the seat's last answer; None if it gave none, or nobody else has acted since. `starts`: the
+    beginnings of turns and rounds, including those of automatic opponents."""
     others = False
     newest = max((start.revision for start in starts if start.seat not in (None, seat)), default=-1)
     for step in reversed(live.game.steps):
@@ -215,8 +216,8 @@ def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] =
 
 
 def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision of the last answer that the seat gave in its own turn, when others, automatic opponents too, have
-    had turns since; None while its own turn is on its way. `starts`: where turns and rounds began."""
+    """The revision of the seat's last answer in its own turn, if others, automatic opponents included, have had turns
+    since; None during its turn. `starts`: the beginnings of turns and rounds."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if not starts or (starts[-1].seat == seat and own and own[-1] > starts[-1].revision):
         return None
@@ -229,17 +230,17 @@ def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int |
 
 
 def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision after which everything is told to a seat that is asked: the end of its last turn, so that nothing is
-    told without its cause; its last answer where it had no turn yet, or has one. None when nothing is new: at a second
-    question in another's turn it has read it all."""
+    """The revision after which everything is reported to a seat that is asked: the end of its last turn, so that
+    nothing lacks its cause, or its last answer if it has had no turn or has one now. None without news, as at a second
+    question in another's turn."""
     seen, end = find_last_seen(live, seat, starts), find_turn_end(live, seat, starts)
     return seen if end is None or (seen is None and starts[-1].seat != seat) else end
 
 
 def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> int | None:
-    """The revision before the seat's latest uninterrupted run of answers in one turn; None when the newest answer is
-    another's, or a new turn has begun for the seat. `starts`: where turns and rounds began; what others do by
-    themselves is no answer, but it begins with one."""
+    """The revision before the seat's latest uninterrupted run of answers in one turn; None if the newest answer is
+    another's, or the seat has begun a new turn. `starts`: the beginnings of turns and rounds; automatic opponents give
+    no answers, but their turns begin there."""
     run: list[int] = []
     for step in reversed(live.game.steps):
         if step.seat != seat and not step.undone:
@@ -254,12 +255,12 @@ def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> i
 
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
-    """These words with the people of a table marked, by their teams too where there are any."""
+    """The words with the people of a table marked, with their teams if there are any."""
     return words.marking(marks_at(row, seats))
 
 
 def marks_at(row: GameRow, seats: int) -> list[str]:
-    """The marks of the seats of a table, with those of their teams where there are any; none before they are given."""
+    """The marks of the seats of a table, with those of their teams if there are any; none in a lobby."""
     if row.status == "lobby":
         return []
     tokens, places = read_tokens(row), places_of(row)
@@ -268,25 +269,25 @@ def marks_at(row: GameRow, seats: int) -> list[str]:
 
 
 def words_for(live: LoadedGame, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
-    """Words in `language` with the names at this table, and with `icons` where there are any."""
+    """Words in `language` with the names at this table, and with `icons` if given."""
     names, marks = show_names(live.seats, language), marks_at(live.row, len(live.seats))
     return Words(language, names, icons=icons, lacking=lacking_at(live.row), shapes=marks)
 
 
 def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
-    """Words in `language` with the names of those who sit at a table, which need not be held."""
+    """Words in `language` with the names at a table, which need not be held."""
     return Words(language, show_names(seats, language), shapes=marks_at(row, len(seats)))
 
 
 def lacking_at(row: GameRow) -> frozenset[str]:
-    """The modules that a table does not play with."""
+    """The modules that a table plays without."""
     made = product(row.product)
     return made.lobby.find_lacking(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
-    """The names at a table. Computer players, and participants that play by themselves, are called as the reader's
-    language calls them; stored is their number."""
+    """The names at a table. Computer players and automatic opponents are named in the reader's language; only their
+    number is stored."""
     words = Words(language)
     automatic = sum(seat.kind != PERSON for seat in seats)
 
@@ -299,7 +300,7 @@ def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
 
 
 def number_of(seat: SeatRow) -> int:
-    """The number of a computer player, 0 for one without: the last word of its stored name."""
+    """The number of a computer player, the last word of its stored name; 0 without one."""
     last = seat.name.rpartition(" ")[2]
     return int(last) if last.isdecimal() else 0
 

@@ -1,4 +1,4 @@
-"""Seats of a game under way: the post that offers one, and leaving one."""
+"""The post that offers a seat of a running game, and the panel for leaving one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.codes import game_code
 
 
 def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
-    """A seat that somebody may take, with the public state of the game; or that `who` has taken it.
+    """The offer of a seat with the public state of the game, or the note of its acceptance by `who`.
 
     `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
     """
@@ -36,7 +36,7 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
 
 
 def build_leave(game: GameRow, words: Words, lent: bool = False) -> ui.LayoutView:
-    """Explain what leaving means, with a second click for it. `lent`: the reader sits there for somebody."""
+    """Explain what leaving means, with a confirmation. `lent`: the reader is a substitute."""
     key = "leave-lobby-text" if game.status == "lobby" else "leave-text-lent" if lent else "leave-text"
     text = words.text(key, code=game_code(game.id), channel=f"<#{game.channel_id}>")
     return panel(text, row(button(Tag(game.id, 0, "leave-yes"), words.text("button-leave-yes"), "grave")))

@@ -1,4 +1,4 @@
-"""The panel of a server's choices: what its new tables begin with, who may open them, and its pages in the browser."""
+"""The panel of a server's settings: the defaults of its new tables, the people who may open them, and its web pages."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bot.messages.queueing import PLACE
 from bot.tables.server_settings import ServerSettings, list_settings
 
 CHOOSE, PAGE = "server", "server-page"
-"""The actions of the menus, and of the buttons that renew or close the address of the server's pages."""
+"""The actions of the menus, and of the buttons for the address of the server's pages."""
 
 
 def build_setup(now: ServerSettings, page: str | None, words: Words, note: str = "") -> ui.LayoutView:
-    """A menu a setting, with the value in it, the place of the queue, and (None: the bot has no pages) the address of
-    the server's pages, "" while they are closed."""
+    """A menu for each setting with its value, the place of the queue, and the address of the server's pages ("" while
+    they are closed, None if the bot serves no pages)."""
     chosen = now._asdict()
     menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
     here = button(Tag(0, 0, PLACE, "here"), words.text("button-queue-here"))

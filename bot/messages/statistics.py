@@ -1,4 +1,5 @@
-"""Stats, the ladder and how Leaders fared, as panels. People are mentioned, which never pings in a private answer."""
+"""The panels of statistics, the ladder and the Leaders' results. People are mentioned, which never pings in a private
+answer."""
 
 from __future__ import annotations
 
@@ -19,17 +20,17 @@ from bot.tables.tallies import LevelStats, PlayerStats, Rung, Tally
 
 FAVOURITES = 5
 LISTED = 50
-"""Lines of the ladder; whoever reads it is shown also below."""
+"""The lines of the ladder; the reader's own line is added below."""
 
 
 class Ladder(NamedTuple):
-    """The ranking of a server, the surest first: people who want to be listed, and computer players."""
+    """The ranking of a server by the lower bound of ratings: listed people, and computer players."""
 
     ranked: Sequence[Rung]
     levels: Sequence[LevelStats]
 
     def list_first(self) -> list[tuple[int, Rung] | LevelStats]:
-        """The first places; computer players, without a place of their own, where they stand among them."""
+        """The first places, with computer players between them by rating, without a place."""
         shown: list[tuple[int, Rung] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
         sure = [one.rating.sure for one in self.ranked[:LISTED]]
         for stats in reversed(self.levels):
@@ -38,7 +39,7 @@ class Ladder(NamedTuple):
 
 
 async def read_ladder(connection: AsyncConnection, guild_id: int) -> Ladder:
-    """The ranking of a server now."""
+    """The current ranking of a server."""
     rated = {user: one for one in await results.list_people(connection, guild_id) if (user := one.key[0]) > 0}
     known = await people.find_people(connection, rated)
     ranked = [Rung(user, one.name, *_sum(one)) for user, one in rated.items() if known[user].listed]
@@ -56,7 +57,7 @@ def _sum(one: Record) -> tuple[Tally, Rating]:
 def build_stats(
     stats: PlayerStats, sides: Sequence[Tally], solved: PuzzleScore, own: bool, listed: bool, words: Words
 ) -> ui.LayoutView:
-    """One person's games and puzzles; what only they may know is shown to `own` only."""
+    """One person's games and puzzles; private facts are shown to the person (`own`) only."""
     who = f"<@{stats.user_id}>"
     puzzled = write_puzzles(solved, words) if solved.tried else None
     if not stats.tally.games:
@@ -80,7 +81,7 @@ def build_stats(
 
 
 def write_puzzles(solved: PuzzleScore, words: Words) -> str:
-    """The puzzles that somebody has solved."""
+    """The person's solved puzzles."""
     return words.text("puzzle-score", solved=solved.solved, tried=solved.tried, streak=solved.streak)
 
 
@@ -110,14 +111,14 @@ def _step(stats: LevelStats, words: Words) -> str:
 
 
 def _list_sides(sides: Sequence[Tally], words: Words) -> list[str]:
-    """One line a team, where there were any."""
+    """One line for each team, if there were any."""
     return [words.text("stats-row", what=tally.key, record=write_tally(tally, words)) for tally in sides]
 
 
 def build_leaders(
     leaders: Sequence[Tally], sides: Sequence[Tally], seats: Mapping[int, Sequence[Tally]], games: int, words: Words
 ) -> ui.LayoutView:
-    """Leaders, teams where there were any, then seats by size of the table."""
+    """Leaders, teams if there were any, then seats by size of the table."""
     if not games:
         return panel(words.text("leaders-none"))
     lines = [words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words)) for tally in leaders]
@@ -135,7 +136,7 @@ def build_leaders(
 
 
 def write_tally(tally: Tally, words: Words) -> str:
-    """Games, wins, average place."""
+    """The numbers of games and wins, and the average place."""
     return words.text("stats-tally", games=tally.games, wins=tally.wins, place=f"{tally.average:.1f}")
 
 

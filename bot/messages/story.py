@@ -15,18 +15,18 @@ from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
 Detail = Literal["full", "post", "brief"]
-"""The detail of a story: all that the log has, what a post has, or of that no more than the deeds."""
+"""The detail of a story: all lines of the log, those of a post, or of a post only the deeds."""
 PLAIN = Telling()
 AMOUNTS = frozenset({"n", "now", "cards", "buys", "why"})
-"""Fields in which two amounts of one thing may differ: how many and which, how far things have come, what for."""
+"""Fields in which two amounts of one thing may differ: numbers, items, totals, and reasons."""
 HEADING = "### "
-"""Begins the line that opens a section of a story, as markdown has it."""
+"""The prefix of a heading in a story, in markdown."""
 
 
 def tell(
     events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, detail: Detail = "full"
 ) -> list[str]:
-    """One line for each deed that `viewer` may know of, with what followed from it; a heading where a section begins.
+    """One line for each deed known to `viewer`, with its consequences, and a heading at the begin of each section.
 
     An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". What
     happens to other seats, or to none, meanwhile stands below on lines of its own, and the deed's line goes on. An
@@ -61,13 +61,13 @@ def tell(
 def tell_post(
     events: Sequence[Event], words: Words, telling: Telling, limit: int, detail: Detail = "post"
 ) -> list[str]:
-    """The story of a post for everybody, with icons where they fit into `limit` characters."""
+    """The story of a public post, with icons if they fit into `limit` characters."""
     return list(fit_lines(lambda fitting: tell(events, None, fitting, telling, detail), words, limit))
 
 
 def set_out(story: Sequence[str], limit: int) -> list[str | ui.Item[Any]]:
-    """A story as parts of a panel, its end if it is longer than `limit`: a thin line before it, and before each of its
-    sections."""
+    """A story as parts of a panel, cut to its last `limit` characters, with a thin line before it and before each
+    section."""
     if not story:
         return []
     parts: list[list[str]] = [[]]
@@ -79,7 +79,7 @@ def set_out(story: Sequence[str], limit: int) -> list[str | ui.Item[Any]]:
 
 
 def _seen(events: Iterable[Event], viewer: int | None) -> Told:
-    """Kind and data of what `viewer` may know."""
+    """The kinds and data of events that `viewer` may know."""
     for event in events:
         data = seen_by(event, viewer)
         if data is not None:
@@ -88,10 +88,8 @@ def _seen(events: Iterable[Event], viewer: int | None) -> Told:
 
 @dataclass(slots=True)
 class _Line:
-    """A deed, and what followed from it. `latest` are the amounts that were told last, each with its place,
-    `totals` those that add up over the whole line;
-    `is_cause`: what follows is explained by the head, rather than being more of the same; `crowd`: others who did it.
-    """
+    """A deed with its consequences. `latest` are the last amounts, each with its index; `totals` are amounts that add
+    up over the whole line. `is_cause`: the head explains what follows; `crowd`: other seats that did the same."""
 
     kind: str
     data: Data
@@ -112,12 +110,12 @@ class _Line:
         return kind in self.telling.summed or kind in self.telling.latest
 
     def is_same(self, kind: str, data: Data) -> bool:
-        """Whether another seat did just what is told here."""
+        """Whether another seat did exactly what this line reports."""
         return len(self.parts) == 1 and kind == self.kind and _without_seat(data) == _without_seat(self.data)
 
     def add(self, kind: str, data: Data) -> None:
-        """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum; of a thing
-        that the family counts over the whole line, all of them up to the next deed."""
+        """Add a consequence. Amounts of one thing with only amounts between them are reported as their sum; for a thing
+        counted over the whole line, all amounts up to the next deed."""
         if not self._is_merged(kind):
             self.latest.clear()
             if kind in self.telling.deeds:
@@ -132,7 +130,7 @@ class _Line:
             self.parts[place] = kind, _summed(self.parts[place][1], data)
 
     def write(self, words: Words, detail: Detail, viewer: int | None) -> str:
-        """The whole line; only its head where it is to be brief and does not tell of the `viewer`."""
+        """The whole line; only its head in a brief story, unless it is about the `viewer`."""
         if len(self.crowd) > 1:
             who = [f"seat:{seat}" for seat in self.crowd]
             return words.text(f"event-{self.kind}-all", **_without_seat(self.data), who=who)
@@ -147,12 +145,12 @@ class _Line:
 
 
 def _thing(kind: str, data: Data) -> tuple[Any, ...]:
-    """The thing of which an amount is told."""
+    """The thing counted by an amount."""
     return kind, *sorted((name, value) for name, value in data.items() if name not in AMOUNTS)
 
 
 def _summed(before: Data, data: Data) -> Data:
-    """Two amounts of one thing: numbers add up, what is listed is listed on; the rest is as in the later one."""
+    """Two amounts of one thing combined: numbers are added, lists joined; the rest is that of the later one."""
     listed = {name: [*before[name], *data[name]] for name in ("cards", "buys") if name in data and name in before}
     return {**data, "n": before["n"] + data["n"], **listed}
 

@@ -1,4 +1,4 @@
-"""The public posts: the table, its end, and what is left of an old post. Made from spectators' scenes only."""
+"""The public posts: the table, its end, and a retired post. Made from spectators' scenes only."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bot.tables.private_talk import read_talk
 from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
-"""Controls below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
+"""The controls below every post, one row on a phone. The hand is in the panel, the log behind `More…`."""
 STORY_LIMIT = 2000
-"""Characters of what happened, as written: an emoji takes about 35."""
+"""The most characters of a story, as written: an emoji takes about 35."""
 STATE_LIMIT = 1800
 PLAIN_LIMIT = 800
 PICTURE, PICTURES = "board.png", ("board.png", "board.webp")
-"""The file of a board, and what it was called in posts that stand somewhere."""
+"""The file of a board, and its names in existing posts."""
 
 
 def build_table(
@@ -41,7 +41,7 @@ def build_table(
     mentions: Mapping[int, int] | None = None,
     first: bool = False,
 ) -> ui.LayoutView:
-    """The post at a hand-off. `alt` describes the attached picture, None when there is none.
+    """The post after a turn. `alt` describes the attached picture, None if there is none.
 
     `mentions` maps the seats that are called to their users; each is mentioned once: who is asked in the first line,
     who can say in advance what they do in the second. The `first` post of a game ends with the hash of its seed.
@@ -73,7 +73,7 @@ def build_table(
 
 
 def short_head(scene: Scene, pictured: bool) -> str:
-    """The game and its progress in one small line: the channel is the one it is read in."""
+    """The game and its progress in one small line, for its own channel."""
     words, made = scene.marked, scene.product
     how_far = made.panel.short_head_line if pictured else made.panel.head_line
     parts = [words.text("head-code", code=scene.code), how_far(scene.view, words)]
@@ -81,7 +81,7 @@ def short_head(scene: Scene, pictured: bool) -> str:
 
 
 def whose_line(scene: Scene, words: Words) -> str:
-    """Name those who owe an answer."""
+    """A line with the names of the seats that owe an answer."""
     if not scene.waiting:
         return words.text("status-over")
     times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
@@ -100,7 +100,7 @@ def whose_line(scene: Scene, words: Words) -> str:
 
 
 def tell_levels(scene: Scene) -> str | None:
-    """Tell how strong the computer players are, in a small line; None where nothing is known of any."""
+    """The levels of the computer players in a small line; None if none is known."""
     by_level: dict[str, list[str]] = {}
     for seat in scene.seats:
         if level := name_level(scene.product, seat):
@@ -110,7 +110,7 @@ def tell_levels(scene: Scene) -> str | None:
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
-    """The words for a table's post that cannot be shown: who is to act, what happened, where to go on; no controls.
+    """The text in place of a table's refused post: the players to act, the events, the place to go on; no controls.
 
     Raises `ValueError` as `build_table`.
     """
@@ -133,7 +133,7 @@ def build_reminder(
     last: bool = False,
     early: bool = False,
 ) -> ui.LayoutView:
-    """A reminder, the same in a channel and in a DM. It never says what the decision is.
+    """A reminder, the same in a channel and in a DM. It never names the decision.
 
     `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: nothing is
     asked yet, but they can say in advance what they do.
@@ -161,7 +161,7 @@ def build_reminder(
 
 
 def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
-    """Everything public, privately shown."""
+    """Everything public, as a private message."""
     lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, 3400)
     scores = list_scores(scene)
     room = 3400 - sum(len(line) + 1 for line in scores)
@@ -177,7 +177,7 @@ def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
 
 
 def build_more(scene: Scene) -> ui.LayoutView:
-    """The rarer things one can do in a game, and at its table."""
+    """The rarer actions in a game and at its table."""
     words = scene.words
 
     def tool(action: str, style: str = "plain") -> TagButton:
@@ -216,7 +216,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
 
 def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
-    """The table's address in the browser, which those who sit there can change, and the way to their own page."""
+    """The table's address in the browser, which its people can change, and the button to their own page."""
     if scene.seat is None or not scene.pages:
         return []
     if scene.page is None:
@@ -226,25 +226,25 @@ def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
 
 
 def _has_private_talk(scene: Scene, seat: int) -> bool:
-    """Whether somebody's team can talk in private, or could."""
+    """Whether the seat's team can talk in private, now or by opening a talk."""
     left = scene.product.talk.count_left(scene.view, seat)
     return scene.row.status == "open" and (left > 0 or read_talk(scene.row, seat).used > 0)
 
 
 def _list_looks(scene: Scene) -> list[str]:
-    """The ways to what was, to the scores where anybody's is counted by source, and to what comes."""
+    """The buttons for replays, for the scores if they are counted by source, and for following."""
     follow = ["follow"] if scene.row.status in RUNNING_STATES else []
     return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else []), *follow]
 
 
 def build_scores(scene: Scene) -> ui.LayoutView:
-    """Show where everybody's score comes from so far."""
+    """Show the sources of everybody's score so far."""
     title = f"**{scene.words.text('score-head')}**"
     return panel(head(scene), title, cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
 
 
 def list_scores(scene: Scene) -> list[str]:
-    """Each seat's score by source, the highest first: what everybody knows."""
+    """Each seat's score by source, the highest first, from public facts."""
     words, lines = scene.marked, []
     found = [(seat.seat, scene.product.course.read_sources(scene.view, seat.seat)) for seat in scene.seats]
     for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
@@ -255,7 +255,7 @@ def list_scores(scene: Scene) -> list[str]:
 
 
 def name_key(key: str, scene: Scene) -> str:
-    """The key of a line about scores, or that of the family where it has wording of its own."""
+    """The key of a line about scores, or the family's own if it has one."""
     own = f"{key}-{scene.product.family}"
     return own if scene.words.has(own) else key
 
@@ -271,12 +271,11 @@ def write_sources(sources: Mapping[str, int], words: Words) -> str:
 
 
 def build_retired(lines: Sequence[str], words: Words, board: tuple[str, str] | None = None) -> ui.LayoutView:
-    """The rest of a panel whose time has passed: its words, and the `board` it showed (its file and description), for
-    scrolling back."""
+    """The rest of an outdated panel: its text, and its `board` (file and description), for scrolling back."""
     return panel(*lines, gallery(*board) if board else None, f"-# {words.text('panel-moved')}")
 
 
 def check_public(scene: Scene) -> None:
-    """Raises `ValueError` for a scene that is not a spectator's: what is made from it could hold a secret."""
+    """Raise `ValueError` unless a scene is a spectator's, since its messages could contain a secret."""
     if scene.seat is not None or "you" in scene.view:
         raise ValueError("a public post is made from a spectator's scene")

@@ -1,4 +1,4 @@
-"""The panel of a trial: a cockpit in which nothing counts, and which says so."""
+"""The panel of a trial, marked as one where nothing counts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.tables.codes import game_code
 from bot.tables.trials import TRIAL
 
 TOLD_LIMIT = 1200
-"""Characters of what has happened in the trial."""
+"""The most characters about the events in the trial."""
 
 
 def build_trial(
     scene: Scene, told: Sequence[str], can_undo: bool, focus: Focus = Focus(), note: str = ""
 ) -> ui.LayoutView:
-    """The player's panel in a trial: what has happened there, what is asked, ways back and out."""
+    """The player's panel in a trial: the events so far, the question, and the buttons to undo and leave."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     over = scene.outcome is not None
@@ -50,5 +50,5 @@ def build_trial_board(scene: Scene, alt: str | None) -> ui.LayoutView:
 
 
 def write_trial_head(scene: Scene) -> str:
-    """The lines that say of which game it is a trial, and what that means."""
+    """The lines that name the game of the trial and explain what a trial is."""
     return scene.words.text("try-head", code=game_code(scene.row.id - TRIAL))

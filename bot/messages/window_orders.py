@@ -1,4 +1,4 @@
-"""Controls of an open window while others are asked: the reader's standing order there, and how to change it.
+"""Controls of an open window while others are asked: the reader's order for it, and how to change it.
 
 The tags made here have the action `order`; their values are `ORDERS`, or places in what can be played.
 """
@@ -16,7 +16,7 @@ ORDERS = ("pass", "overtaken", "ask")
 
 
 def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
-    """Rows about a window while others are asked: the reader's order, and how to change it.
+    """The rows for a window while others are asked: the reader's order, and its controls.
 
     For the window that comes next that is nothing until they have said something, or have no turn left to plan.
     """

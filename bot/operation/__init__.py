@@ -1,1 +1,1 @@
-"""Needs of operators and of the law: logs, metrics, and the data of a person."""
+"""The needs of operators and of the law: logs, metrics, and personal data."""

@@ -1,4 +1,4 @@
-"""A process that works for this one: `python -m bot.operation.child` answers what comes in by its standard input until
+"""A process that works for its parent: `python -m bot.operation.child` answers requests from its standard input until
 that ends.
 
 It imports nothing of ours before it is sure to end with its parent, however busy it is: on Linux by the kernel's
@@ -21,7 +21,7 @@ from typing import IO, Any
 HEAD = struct.Struct(">I")
 AUTOGROUP = "/proc/self/autogroup"
 DEATH_OF_PARENT = 1
-"""Linux, prctl(2): PR_SET_PDEATHSIG."""
+"""The option PR_SET_PDEATHSIG of Linux (prctl(2))."""
 
 
 def write_frame(stream: IO[bytes], data: bytes) -> None:
@@ -43,7 +43,7 @@ def read_frame(stream: IO[bytes]) -> bytes:
 
 
 def end_with_parent(parent: int) -> None:
-    """Have the kernel end this process with its parent, where it can; `parent` is its id."""
+    """Let the kernel, if it can, end this process with its parent (id `parent`)."""
     if sys.platform == "linux":
         import ctypes
 
@@ -53,8 +53,8 @@ def end_with_parent(parent: int) -> None:
 
 
 def stand_back(behind: int) -> None:
-    """Have other processes come first by so much, as `os.nice` counts it. Linux may share out time by sessions before
-    it does so by processes (sched(7), autogroup): there the session of this one stands back, too."""
+    """Lower this process's priority by an amount as in `os.nice`. Linux may first share time by session (sched(7),
+    autogroup), so the session's priority is lowered, too."""
     if behind and hasattr(os, "nice"):
         os.nice(behind)
         # no such sharing here, or not ours to change
@@ -63,7 +63,7 @@ def stand_back(behind: int) -> None:
 
 
 def answer(data: bytes) -> bytes:
-    """Do one piece of work: its result, or the name of what it raised and where, without any value."""
+    """Do one piece of work: its result, or the kind and place of its error, without any value."""
     try:
         work, args = pickle.loads(data)  # from our own parent
         return pickle.dumps((True, work(*args)))
@@ -72,7 +72,7 @@ def answer(data: bytes) -> bytes:
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Answer until the input ends, or nobody reads the answers any more."""
+    """Answer requests until the input ends or nobody reads the answers."""
     waiting: SimpleQueue[bytes] = SimpleQueue()
 
     def receive() -> None:
@@ -92,8 +92,8 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """The process: its parent's id and how far it stands back are its arguments, where modules are found its first
-    piece of input."""
+    """Run the process: its arguments are the parent's id and its priority, its first piece of input is where modules
+    are found."""
     end_with_parent(int(sys.argv[1]))
     stand_back(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")

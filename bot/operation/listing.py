@@ -18,7 +18,7 @@ def tell_time(at: int) -> str:
 
 
 def print_listed(listed: Sequence[Listed], as_json: bool, describe: Callable[[Listed], str], nothing: str) -> None:
-    """Print what was found, as JSON or in words; `nothing` where that is none."""
+    """Print a list as JSON or in words; `nothing` if it is empty."""
     if as_json:
         typer.echo(json.dumps(listed, ensure_ascii=False))
         return

@@ -1,4 +1,5 @@
-"""Logging to standard error, as text or as one JSON object a line. Never at INFO: tokens, hands, names of hidden cards.
+"""Logging to standard error, as text or as one JSON object a line. At INFO it never has tokens, hands or names of
+hidden cards.
 
 Which game and revision a line is about stands in fields of its own: `about` sets them for everything inside it.
 """
@@ -22,7 +23,7 @@ _ABOUT: ContextVar[dict[str, int]] = ContextVar("about")
 
 @contextlib.contextmanager
 def about(**fields: int | None) -> Iterator[None]:
-    """Inside the block every line carries these fields (`game`, `revision`, …); None leaves one out."""
+    """Add these fields (`game`, `revision`, …) to every line logged inside the block; None leaves one out."""
     mark = _ABOUT.set(_ABOUT.get({}) | {name: value for name, value in fields.items() if value is not None})
     try:
         yield
@@ -31,13 +32,14 @@ def about(**fields: int | None) -> Iterator[None]:
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the `trace` of an error.
+    """Formats a log line as one object: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the `trace`
+    of an error.
 
     The trace has the places and the type of the error, not its message, which may hold what nobody should read.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The log line in JSON."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, Any] = {"at": at, "level": record.levelname, "logger": record.name, "text": record.getMessage()}
         line |= _ABOUT.get({})
@@ -48,7 +50,7 @@ class JsonLines(logging.Formatter):
 
 
 def start_logging(level: str, style: str = "text") -> None:
-    """Log our own lines from `level` on, and the libraries' warnings, with what repeats left out (`LogRateLimit`).
+    """Log our own lines from `level` on, and the libraries' warnings, with repeated ones left out (`LogRateLimit`).
 
     `style` is `text` or `json`.
     """

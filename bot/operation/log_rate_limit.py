@@ -1,4 +1,4 @@
-"""Warnings and errors that repeat: a few are written, then one for each period with the count of those left out.
+"""Repeated warnings and errors: a few are written, then one for each period with the count of those left out.
 
 An operator who is away for a month finds what happened, and a disk that is not full of it.
 """
@@ -13,18 +13,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 PERIOD = 600.0
-"""Seconds."""
+"""The length of a period in seconds."""
 FEW = 5
-"""Lines that are written whole when something begins; a period in which nothing was left out ends it."""
+"""The lines written in full when a repetition begins; a period without lines left out ends it."""
 KINDS = 500
-"""Different lines that are remembered; the ones that came longest ago are forgotten."""
+"""The number of different lines that are remembered; the oldest are forgotten."""
 _VARIES = re.compile(r"[0-9A-F]*\d[0-9A-F]*")
-"""Numbers and codes: lines that differ in them only are alike."""
+"""Numbers and codes; lines that differ only in these count as equal."""
 
 
 @dataclass(slots=True)
 class _Kind:
-    """`begun`: when its period began, in seconds; `room`: lines that it still has; `left_out` in this period."""
+    """The state of a line: `begun` is the start of its period in seconds, `room` the lines that may still be written,
+    `left_out` those left out in this period."""
 
     begun: float
     room: int = FEW
@@ -32,7 +33,7 @@ class _Kind:
 
 
 class LogRateLimit(logging.Filter):
-    """Keeps lines from WARNING on rare. `clock` gives seconds.
+    """Limits repeated lines from WARNING on. `clock` gives seconds.
 
     A line with the code of a bug is always written, since somebody may have been told the code, but without its trace.
     """
@@ -43,7 +44,7 @@ class LogRateLimit(logging.Filter):
         self._kinds: OrderedDict[tuple[str, int, str], _Kind] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the line is written; one that ends a period says how many were not."""
+        """Whether the line is written; a line that ends a period includes the number left out."""
         if record.levelno < logging.WARNING:
             return True
         line = record.getMessage().partition("\n")[0]

@@ -1,4 +1,4 @@
-"""Metrics for the operator, as Prometheus reads them. Counts and times only: no people, no cards, no names.
+"""Metrics for the operator, as Prometheus reads them: counts and times only, no people, cards or names.
 
 Off unless `LANDSRAAD_METRICS_PORT` is set; then `http://127.0.0.1:<port>/metrics`.
 """
@@ -52,13 +52,13 @@ BUGS = Counter("landsraad_bugs", "Bugs that ended in a code", registry=REGISTRY)
 
 
 def note_error(error: Exception) -> None:
-    """Count a request that failed: by Discord's error code, or by the kind of failure where Discord was not reached."""
+    """Count a failed request: by Discord's error code, or by the kind of failure if Discord was not reached."""
     code = getattr(error, "code", None)
     ERRORS.labels(code or type(error).__name__).inc()
 
 
 def watch_requests() -> aiohttp.TraceConfig:
-    """Counts the library's requests that fail; it repeats many of them without a word."""
+    """Count the library's failed requests, many of which it repeats silently."""
     trace = aiohttp.TraceConfig()
 
     async def count(
@@ -76,7 +76,8 @@ def watch_requests() -> aiohttp.TraceConfig:
 
 @contextlib.asynccontextmanager
 async def published(host: str, port: int | None) -> AsyncIterator[int | None]:
-    """`/metrics` on this address until the end of the block; the port, None when it is off. Raises `OSError`."""
+    """Serve `/metrics` on this address until the end of the block; yields the port, None if it is off. Raises
+    `OSError`."""
     if port is None:
         yield None
         return

@@ -1,4 +1,4 @@
-"""A process of its own for work that would hold up the event loop, and what is spoken with it."""
+"""A process for work that would block the event loop, and the exchange with it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ GIVEN = (
     "DYLD_LIBRARY_PATH", "VIRTUAL_ENV",
 )  # fmt: skip
 GIVEN_KINDS = ("LC_", "PYTHON", "COV", "FONTCONFIG_", "XDG_")
-"""The part of the environment that such a process is told, by names and by their beginnings: no token, no database."""
+"""The names and prefixes of environment variables that such a process gets: no token, no database."""
 
 
 class Failed(Exception):
-    """There is no result: the work raised. `trace`: where, without any value."""
+    """The work raised an error. `trace`: where, without any value."""
 
     def __init__(self, name: str, trace: str = "") -> None:
         super().__init__(name)
@@ -34,15 +34,15 @@ class Failed(Exception):
 
 
 class Died(Failed):
-    """There is no result: the process is gone."""
+    """The process ended before a result."""
 
 
 class Slow(Failed):
-    """There is no result: the work took too long, and its process was ended."""
+    """The work took too long, and its process was ended."""
 
 
 class Process:
-    """One process, which does one piece of work at a time. Starts when it is first asked, and anew after it died.
+    """One process, which does one piece of work at a time. It starts on the first call, and again after its death.
 
     `name` is that of its thread here; `behind`: how far it stands back for others when processors are short, as in
     `os.nice`.
@@ -56,12 +56,12 @@ class Process:
 
     @property
     def pid(self) -> int | None:
-        """The process's id; None while there is none."""
+        """The process's id; None without a process."""
         return None if self._process is None else self._process.pid
 
     async def call(self, call: Call, limit: float, first_limit: float) -> Any:
-        """The result of a call, within `limit` seconds; `first_limit`: for the first of a process, which loads what it
-        needs. Raises `Failed`."""
+        """The result of a call, within `limit` seconds, or `first_limit` for the first call of a process, which loads
+        its modules. Raises `Failed`."""
         if self._process is None:
             self._start()
         process = self._process
@@ -89,7 +89,7 @@ class Process:
         return result
 
     def _start(self) -> None:
-        """In the event loop's thread: the kernel's signal is tied to the thread that starts the process."""
+        """Start the process in the event loop's thread, since the kernel's signal is tied to the starting thread."""
         command = [sys.executable, "-m", "bot.operation.child", str(os.getpid()), str(self._behind)]
         places = os.pathsep.join(place for place in sys.path if place)
         self._process = subprocess.Popen(  # our own interpreter and module
@@ -104,7 +104,7 @@ class Process:
         write_frame(self._process.stdin, pickle.dumps(sys.path))  # fits into the pipe, so it does not wait
 
     def kill(self) -> None:
-        """End the process, whatever it does."""
+        """End the process at once."""
         if self._process is not None:
             self._process.kill()
             self._line.submit(_bury, self._process)
@@ -117,12 +117,12 @@ class Process:
 
 
 def list_given() -> dict[str, str]:
-    """The part of the environment that such a process is told."""
+    """The environment variables that such a process gets."""
     return {name: value for name, value in os.environ.items() if name in GIVEN or name.startswith(GIVEN_KINDS)}
 
 
 def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
-    """In a thread: send a call and wait for what comes of it. Raises `EOFError`, `OSError` when the process is gone."""
+    """In a thread, send a call and wait for its result. Raises `EOFError`, `OSError` if the process is gone."""
     assert process.stdin is not None
     assert process.stdout is not None
     write_frame(process.stdin, data)
@@ -130,7 +130,7 @@ def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
 
 
 def _bury(process: subprocess.Popen[bytes]) -> None:
-    """In a thread: take leave of a process that was killed."""
+    """In a thread, wait for a killed process and close its streams."""
     process.wait()
     for stream in (process.stdin, process.stdout):
         if stream is not None:

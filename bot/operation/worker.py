@@ -1,4 +1,4 @@
-"""A task that does what is due, rests until it is woken or something falls due, and stops between two pieces."""
+"""A task that does due work, rests until it is woken or more is due, and stops between two pieces of work."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from collections.abc import Callable
 from bot.store import StoreError
 
 LOOK_AGAIN = 15.0
-"""Seconds after which the store is looked at again, whatever is planned: another process may have left something. A
-worker that has not turned for several times as long has stalled."""
+"""Seconds after which the store is checked again, since another process may have changed it. A worker without a turn
+for several times as long has stalled."""
 
 
 class Pulse:
-    """The last sign of life of something. `clock` gives seconds."""
+    """The last sign of life of a task. `clock` gives seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -31,12 +31,13 @@ class Pulse:
 
 
 def find_pause(failures: int, first: float, last: float) -> float:
-    """Seconds before the next try after so many failures in a row, at least one: from `first` on they double."""
+    """Seconds before the next try after this number of failures in a row: `first`, doubling with each further one up to
+    `last`."""
     return min(first * 2.0 ** min(failures - 1, 30), last)
 
 
 class Worker:
-    """The loop that outbox, jobs and heartbeat share. Subclasses do the work in `work`; `run` goes into a task.
+    """The loop that outbox, jobs and heartbeat share. Subclasses work in `work`; `run` goes into a task.
 
     `log` gets one line when the store cannot be used; then `patience` seconds pass before the next try.
     """
@@ -49,25 +50,25 @@ class Worker:
         self.pulse = Pulse()
 
     def wake(self) -> None:
-        """Something may be due."""
+        """Work soon, since something may be due."""
         self._idle.clear()
         self._wake.set()
 
     async def settle(self) -> None:
-        """Return when everything that can be done now is done."""
+        """Return after everything that can be done now is done."""
         await self._idle.wait()
 
     def close(self) -> None:
-        """Stop after the piece in hand."""
+        """Stop after the present piece of work."""
         self._closing = True
         self._wake.set()
 
     async def work(self) -> float:
-        """Do what is due; seconds until there is more, at most `LOOK_AGAIN`. Raises `StoreError`."""
+        """Do due work; returns the seconds until more is due, at most `LOOK_AGAIN`. Raises `StoreError`."""
         raise NotImplementedError
 
     async def run(self) -> None:
-        """Work until closed. Raises whatever `work` raises but `StoreError`."""
+        """Work until closed. Raises the errors of `work` except `StoreError`."""
         while not self._closing:
             self._wake.clear()
             self.pulse.beat()

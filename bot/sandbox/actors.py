@@ -1,4 +1,4 @@
-"""Test users: they do what a person's client lets them do, and see what that person sees."""
+"""Test users: they can do and see what a person can with Discord's client."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FAILED = "This interaction failed"
 
 
 class BotResponse:
-    """The outcome of one action, as its user sees it. It stays current: later edits and follow-ups show up here."""
+    """The outcome of one action, as its user sees it. It stays current: later edits and follow-ups are included."""
 
     def __init__(self, interaction: Interaction, changes: Changes) -> None:
         self.interaction = interaction
@@ -71,7 +71,7 @@ class BotResponse:
 
     @property
     def ephemerals(self) -> list[Message]:
-        """Those only this user sees."""
+        """The replies that only this user sees."""
         return [message for message in self.replies if message.ephemeral_to is not None]
 
     @property
@@ -95,7 +95,7 @@ class BotResponse:
         return "\n".join(message.text for message in shown)
 
     async def wait(self, how: Wait = "auto") -> BotResponse:
-        """Waits as described at `Wait`. Raises NotAnswered when the sandbox's patience (real seconds) ends first."""
+        """Waits as described at `Wait`. Raises NotAnswered if the sandbox's patience (real seconds) ends first."""
         done = self.interaction
         if how == "none":
             return self
@@ -106,12 +106,12 @@ class BotResponse:
         return self
 
     async def answered(self) -> BotResponse:
-        """Waits until something followed the acknowledgement."""
+        """Waits until a message followed the acknowledgement."""
         return await self.wait("answer")
 
 
 class Actor:
-    """A user whose hands a test or the page moves. Without `channel`, actions happen in the first channel."""
+    """A user controlled by a test or the page. Without `channel`, actions happen in the first channel."""
 
     def __init__(
         self, user: User, world: World, messages: Messages, interactions: Interactions, changes: Changes
@@ -235,7 +235,7 @@ class Actor:
         values: Sequence[str] = (),
         wait: Wait = "auto",
     ) -> BotResponse:
-        """Sends a click nobody's client would: a forged custom id, or a component that is gone."""
+        """Sends a click that no client would: a forged custom id, or a removed component."""
         data: Json = {"component_type": component_type, "custom_id": custom_id, "id": 1}
         if component_type != tree.BUTTON:
             data["values"] = list(values)
@@ -292,11 +292,11 @@ class Actor:
     # --- the rest -----------------------------------------------------------------------------------------------------
 
     def say(self, content: str, channel: Channel | None = None) -> Message:
-        """Posts a plain message."""
+        """Posts a plain message as this user."""
         return self.messages.post_as_user(self._channel(channel), self.id, content)
 
     def dismiss(self, message: Message) -> None:
-        """Dismisses one's own ephemeral: it is gone from the screen, the bot is not told."""
+        """Dismisses the user's own ephemeral: it vanishes from the screen, without notice to the bot."""
         if message.ephemeral_to != self.id:
             raise ActionError("only an ephemeral of one's own can be dismissed")
         message.deleted = True

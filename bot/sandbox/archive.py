@@ -1,4 +1,4 @@
-"""Keeps a world in a file, so that a sandbox started again has its channels, messages and seats.
+"""Stores a world in a file, so that a restarted sandbox has its channels, messages and seats.
 
 One SQLite file: the world as JSON in one row, uploaded bytes in rows of their own that are written once. Interactions
 end with the process: of those behind messages only what the messages tell about them is kept, their tokens are not.
@@ -75,7 +75,7 @@ def describe(world: World) -> tuple[Json, dict[int, bytes]]:
 
 
 def write(path: Path, body: Json, blobs: dict[int, bytes]) -> None:
-    """Writes what `describe` gave, in one transaction; bytes already there are not written again."""
+    """Writes the result of `describe` in one transaction; bytes that are already stored are not written again."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE IF NOT EXISTS world (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT) STRICT")
         connection.execute("CREATE TABLE IF NOT EXISTS blob (id INTEGER PRIMARY KEY, data BLOB) STRICT")
@@ -87,7 +87,7 @@ def write(path: Path, body: Json, blobs: dict[int, bytes]) -> None:
 
 
 def read(path: Path, world: World) -> bool:
-    """Fills a fresh `world` from `path`. Returns whether there was such a file. Raises UnusableArchive."""
+    """Fills a fresh `world` from `path`. Returns whether the file exists. Raises UnusableArchive."""
     if not path.exists():
         return False
     try:

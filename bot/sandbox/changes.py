@@ -1,4 +1,4 @@
-"""News of the world: whoever waits for a condition, and every open page, is told when something changed."""
+"""Changes of the world, reported to every waiter for a condition and every open page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Change = tuple[str, Any]
 
 
 class Changes:
-    """A broadcast of changes. Waiting is on conditions, never on time."""
+    """A broadcast of changes. Waiters wait for conditions, never for time."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -34,17 +34,16 @@ class Changes:
             queue.put_nowait((kind, subject))
 
     def subscribe(self) -> asyncio.Queue[Change]:
-        """A queue that receives every later change; give it back with `unsubscribe`."""
+        """A queue that receives every later change; end it with `unsubscribe`."""
         queue: asyncio.Queue[Change] = asyncio.Queue()
         self._subscribers.add(queue)
         return queue
 
     def unsubscribe(self, queue: asyncio.Queue[Change]) -> None:
-        """Ends a subscription."""
         self._subscribers.discard(queue)
 
     async def until(self, predicate: Callable[[], T], timeout: float | None = None, what: str = "condition") -> T:
-        """The first true value of `predicate()`, asked again at every change and now and then.
+        """The first true value of `predicate()`, evaluated again at every change and now and then.
 
         Raises NotAnswered after `timeout` real seconds (default: the sandbox's patience), naming `what`.
         """

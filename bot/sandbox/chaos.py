@@ -1,4 +1,4 @@
-"""Trouble on demand: dropped connections, duplicates, vanished permissions, channels and members."""
+"""Faults on demand: dropped connections, duplicates, missing permissions, channels and members."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Chaos:
         self._messages.delete(message)
 
     def member_leaves(self, actor: Actor) -> None:
-        """The user leaves the guild: no longer a member (10007), DMs fail with 50278."""
+        """The user leaves the guild: requests fail with 10007, DMs with 50278."""
         actor.user.in_guild = False
         wire, guild = self._messages.wire, self._world.guild
         body = {"guild_id": str(guild.id), "user": wire.user(actor.user)}
@@ -81,7 +81,8 @@ class Chaos:
         self._messages.changes.publish("user", actor.user)
 
     def remove_bot(self, *, meets_elsewhere: bool = False) -> None:
-        """The server removes the bot: 50001 in its channels and, unless they meet elsewhere, 50278 for DMs."""
+        """The server removes the bot: requests to its channels fail with 50001 and, unless they share another server,
+        DMs with 50278."""
         world = self._world
         world.bot.in_guild, world.meets_elsewhere = False, meets_elsewhere
         self._messages.gateway.dispatch("GUILD_DELETE", {"id": str(world.guild.id)}, guild=True, intent=gw.GUILDS)
@@ -94,14 +95,13 @@ class Chaos:
         self._messages.gateway.dispatch("GUILD_CREATE", body, guild=True, intent=gw.GUILDS)
 
     def begin_outage(self, status: int = 503, page: str = "") -> Fault:
-        """From now on every request of the bot fails, with a proxy's `page` if given, until `end_outage`; clicks arrive
-        all the same."""
+        """From now on every request of the bot fails, with a proxy's `page` if given, until `end_outage`; clicks still
+        arrive."""
         fault = Fault("* *", status, 0, f"{status}: Service Unavailable", 0.0, forever=True, page=page)
         self._rest.faults.append(fault)
         return fault
 
     def end_outage(self, fault: Fault) -> None:
-        """Discord works again."""
         self._rest.faults.remove(fault)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:

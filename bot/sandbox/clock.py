@@ -1,4 +1,4 @@
-"""The sandbox's clock. Everything that expires (acknowledgements, tokens, nonces, edit quotas) reads this one."""
+"""The sandbox's clock. Everything that expires (acknowledgements, tokens, nonces, edit quotas) uses it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 class Clock:
-    """Unix time in seconds that a test can advance, and optionally stop.
+    """Unix time in seconds, which a test can advance and stop.
 
     A running clock follows the machine's clock plus everything it was advanced by. A frozen one stands still until
     `advance`, so a slow machine can never expire an interaction in a test.
@@ -28,7 +28,7 @@ class Clock:
         return (self._stopped_at if self.frozen else time.time()) + self._offset
 
     def advance(self, seconds: float) -> None:
-        """Moves the clock forward by `seconds` (not negative) and wakes everything whose time has come."""
+        """Moves the clock forward by `seconds` (not negative) and wakes everything that is due then."""
         if seconds < 0:
             raise ValueError("a clock is advanced, never turned back")
         self._offset += seconds
@@ -62,5 +62,5 @@ class Snowflakes:
 
 
 def snowflake_time(snowflake: int) -> float:
-    """Unix time in seconds at which `snowflake` was made."""
+    """The Unix time in seconds at which `snowflake` was made."""
     return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

@@ -1,4 +1,4 @@
-"""A registered slash command plus what a user typed, as interaction data. Source: Discord, application commands."""
+"""A registered slash command with typed values, as interaction data. Source: Discord, application commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UPLOAD_BYTES = 10 * 1024 * 1024
 
 
 class File(NamedTuple):
-    """A file that a person gives to a command."""
+    """A file that a person attaches to a command."""
 
     name: str
     data: bytes
@@ -65,7 +65,7 @@ class CommandLine:
             raise ActionError(f"/{name} needs a sub-command: {', '.join(o['name'] for o in self.options)}")
 
     def data(self, values: Json, focused: str | None = None) -> Json:
-        """Interaction data. With `focused`, as autocomplete sends it: unfinished, that option marked.
+        """Interaction data. With `focused` in the form of autocomplete: unfinished, with that option marked.
 
         Raises ActionError for unknown or missing options and for values the client would not accept.
         """
@@ -141,7 +141,7 @@ class CommandLine:
 
 
 def read_file(value: Any) -> File | None:
-    """A file as a test or the page gives it: the page sends its name, and what is in it in base64."""
+    """A file from a test or the page; the page sends its name and its content in base64."""
     if isinstance(value, dict) and isinstance(value.get("data"), str):
         try:
             return File(str(value.get("name") or "file"), base64.b64decode(value["data"], validate=True))

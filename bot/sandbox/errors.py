@@ -1,4 +1,4 @@
-"""Errors: what the sandbox answers to the bot, and what it raises to the person or test that drives it."""
+"""The sandbox's error answers to the bot, and its errors for its controlling test or page."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ERROR_CODES: dict[int, tuple[int, str]] = {
 
 
 class DiscordError(Exception):
-    """An error answered to the bot as Discord would: HTTP status plus JSON error code.
+    """An error answered to the bot in Discord's form: HTTP status plus JSON error code.
 
     `errors` is the nested form of a 50035 refusal; `retry_after` (seconds) accompanies a 429.
     """
@@ -72,7 +72,7 @@ class DiscordError(Exception):
 
 
 class SandboxError(Exception):
-    """Base of everything the sandbox raises to whoever drives it."""
+    """Base of the errors that the sandbox raises to its controlling test or page."""
 
 
 class PortInUse(SandboxError):
@@ -84,8 +84,8 @@ class PortInUse(SandboxError):
 
 
 class ActionError(SandboxError):
-    """A user tried what Discord's own client would not let them do: an absent or disabled component, a value that is
-    not an option, a message they can't see."""
+    """A user tried what Discord's client does not allow: an absent or disabled component, a value that is no option, or
+    an invisible message."""
 
 
 class NotAnswered(SandboxError):

@@ -31,7 +31,7 @@ GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0
 
 @dataclass(eq=False)
 class Session:
-    """One shard's session. It outlives its connection, so that a dropped one can resume."""
+    """One shard's session. It outlives its connection, so that it can be resumed."""
 
     id: str
     shard: int
@@ -63,7 +63,7 @@ class Gateway:
     # --- telling the bot ----------------------------------------------------------------------------------------------
 
     def dispatch(self, event: str, data: Any, *, guild: bool, intent: int = 0) -> int:
-        """Sends an event to the sessions it belongs to and says how many are connected.
+        """Sends an event to its sessions and returns how many are connected.
 
         Guild events go to the guild's shard, DM events to shard 0; `intent` is the bit a session must have asked for.
         """
@@ -81,7 +81,7 @@ class Gateway:
 
     @property
     def ready(self) -> bool:
-        """Returns whether every shard the bot announced has a live session."""
+        """Whether every shard the bot announced has a live session."""
         live = self.connected
         return bool(live) and {s.shard for s in live} >= set(range(live[-1].shard_count))
 

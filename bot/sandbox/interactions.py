@@ -129,7 +129,7 @@ class Interactions:
 
     @staticmethod
     def _fits(interaction: Interaction, kind: int) -> bool:
-        """Returns whether this callback type may answer this interaction."""
+        """Whether this callback type may answer this interaction."""
         if interaction.type == AUTOCOMPLETE:
             return kind == CHOICES
         allowed = {MESSAGE, DEFERRED_MESSAGE}
@@ -220,7 +220,7 @@ class Interactions:
         return message
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
-        """POST to the token. The first one after a deferred answer takes the placeholder's place, as on Discord."""
+        """POST to the token. The first one after a deferred answer replaces the placeholder, as on Discord."""
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             return self.edit(interaction, original, body, uploads)

@@ -1,4 +1,5 @@
-"""Requests of the bot, refused and failed ones among them, for leak oracles and “nothing was refused” tests."""
+"""A record of the bot's requests, including refused and failed ones, for leak oracles and “nothing was refused”
+tests."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ class Refused(DiscordError):
 
 @dataclass(frozen=True, slots=True)
 class SentPayload:
-    """One accepted payload of the bot and who can see it.
+    """One accepted payload of the bot, with its audience.
 
     `audience` is None when everyone in the guild sees it (public), else the ids of those who do. `kind` is one of
     message, edit, reply, followup, autocomplete, modal, thread, channel.
@@ -44,7 +45,7 @@ class SentPayload:
         return self.audience is None
 
     def visible_to(self, user_id: int) -> bool:
-        """Returns whether `user_id` can see it."""
+        """Whether `user_id` can see the payload."""
         return self.audience is None or user_id in self.audience
 
     @property
@@ -55,7 +56,7 @@ class SentPayload:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A request refused for its content: where in the body, Discord's code, and why."""
+    """A request refused for its content: the place in the body, Discord's code, and the reason."""
 
     method: str
     path: str
@@ -78,7 +79,7 @@ class Failure:
 
 
 class Ledger:
-    """The running record; `clear` starts afresh."""
+    """The running record; `clear` empties it."""
 
     def __init__(self, world: World) -> None:
         self._world = world

@@ -79,7 +79,7 @@ def check_message(
     kept: Sequence[str] = (),
     allowed_flags: int = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | VOICE_MESSAGE,
 ) -> Iterator[Violation]:
-    """Checks a message as it would stand after the request.
+    """Checks a message in its state after the request.
 
     `body` holds the merged content, embeds, components, flags and attachments; `files` the names uploaded with the
     request, `kept` those of attachments that stay. `allowed_flags` are the flag bits this route takes.
@@ -346,7 +346,7 @@ def check_commands(commands: list[Json]) -> Iterator[Violation]:
 
 
 def _same_names(path: tree.Path, nodes: list[Json], code: str) -> Iterator[Violation]:
-    """Localised names that are not unique beside each other; a node without one keeps its default name."""
+    """Localised names that are not unique among siblings; a node without one keeps its default name."""
     for locale in sorted({tag for node in nodes for tag in node.get("name_localizations") or {}}):
         shown: set[tuple[int, str]] = set()
         for index, node in enumerate(nodes):

@@ -63,7 +63,7 @@ class Upload:
 
 
 class Messages:
-    """The life of messages."""
+    """The posting, editing and deletion of messages."""
 
     def __init__(self, world: World, wire: Wire, gateway: Gateway, changes: Changes, ledger: Ledger) -> None:
         self.world, self.wire, self.gateway, self.changes, self.ledger = world, wire, gateway, changes, ledger
@@ -206,7 +206,7 @@ class Messages:
     # --- filling ------------------------------------------------------------------------------------------------------
 
     def _fill(self, message: Message, body: Json, uploads: Sequence[Upload], allowed_flags: int) -> None:
-        """Validates `body` against `message` as it would stand, then writes it. Raises Refused, 50006, 40005."""
+        """Validates the `message` with `body` applied, then writes it. Raises Refused, 50006, 40005."""
         flags = message.flags & ~LOADING
         asked = body.get("flags")
         if asked is not None:
@@ -247,7 +247,7 @@ class Messages:
         message.mentions = self._mentioned(message, body.get("allowed_mentions"))
 
     def _kept(self, message: Message, body: Json, uploads: Sequence[Upload]) -> tuple[list[Attachment], list[int]]:
-        """Attachments that stay, and the indexes in `attachments` that name nothing."""
+        """The kept attachments, and the indexes in `attachments` without one."""
         if body.get("attachments") is None:
             return ([] if "attachments" in body else list(message.attachments)), []
         known = {attachment.id: attachment for attachment in message.attachments}

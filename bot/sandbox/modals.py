@@ -35,7 +35,7 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """Every word in it, one a line."""
+        """Every word in the modal, one a line."""
         return "\n".join([self.title, *tree.texts(self.body["components"])])
 
     @property

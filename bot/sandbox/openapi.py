@@ -1,4 +1,4 @@
-"""Validates request bodies against Discord's own OpenAPI description, when that file is at hand."""
+"""Validates request bodies against Discord's own OpenAPI description, if that file is available."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BESIDE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.
 
 
 def find_description() -> Path | None:
-    """The OpenAPI file named by DISCORD_OPENAPI or lying beside the repository; None when there is none."""
+    """The OpenAPI file named by DISCORD_OPENAPI or beside the repository; None if there is none."""
     named = os.environ.get(ENVIRONMENT)
     path = Path(named) if named else _BESIDE
     return path if path.is_file() else None
@@ -69,7 +69,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _relax(description: dict[str, Any]) -> None:
-    """Accepts what Discord accepts though its description does not say so: snowflakes written as JSON integers.
+    """Accepts what Discord accepts against its own description: snowflakes written as JSON integers.
 
     Unions marked `x-discord-union: oneOf` stay `anyOf`: their members are told apart by an enumerated `type`, and those
     that are not (webhook bodies) overlap, so “exactly one” would refuse valid requests.

@@ -1,4 +1,4 @@
-"""The web page's side of the server: static files, and one WebSocket over which news flow out and actions come in.
+"""The web page's part of the server: static files, and one WebSocket for news and actions.
 
 One person sits in every seat, so a page receives everything and shows what the chosen seat may see.
 """
@@ -47,7 +47,7 @@ def find_type(picture: bytes) -> str:
 
 
 def command_name(interaction: Interaction) -> str:
-    """The command as typed, "/dune new", of a command interaction."""
+    """The command of an interaction as typed, "/dune new"."""
     data, words = interaction.data, [interaction.data["name"]]
     while (inner := data.get("options")) and inner[0]["type"] <= 2:
         data = inner[0]
@@ -56,7 +56,7 @@ def command_name(interaction: Interaction) -> str:
 
 
 class Front(NamedTuple):
-    """The bot's own part of the page: the `games` to choose from on its first screen, and what is done with them.
+    """The bot's own part of the page: the `games` on its first screen, and functions for them.
 
     A game has its `name`, `titles` by locale, possible numbers of `seats`, the `usual` one, and whether there is a
     `picture`; `steps` are those of the guided game. `play` begins a game of a user's against computer players, at the
@@ -89,9 +89,9 @@ class Page:
         self.tabs: set[web.WebSocketResponse] = set()
         self.front: Front | None = None
         self.spoken: set[int] = set()
-        """Users whose language somebody has set."""
+        """Users whose language was set."""
         self.on_screen: Callable[[int, bool], None] = _overlook
-        """Told whose seat is looked at, and whether the screen is narrow."""
+        """A callback with the seat on the screen, and whether the screen is narrow."""
 
     def mount(self, app: web.Application) -> None:
         """Adds /, /static/{name}, /page/events and the pictures of boards."""
@@ -160,7 +160,7 @@ class Page:
         }
 
     def open_front(self, front: Front) -> None:
-        """Give the first screen its games; tabs that are open already are greeted anew."""
+        """Show games on the first screen, also in tabs that are open already."""
         self.front = front
         self.changes.publish("front")
 
@@ -278,7 +278,8 @@ class Tab:
                 await self._send("clock", page.world.clock.now())
 
     async def _act(self, action: Json) -> None:
-        """Does what the person at the page asked for; what a client would not allow comes back as an error."""
+        """Carries out an action of the person at the page; actions that a client would not allow are answered with an
+        error."""
         nonce = str(action.get("n", ""))
         try:
             if (doing := SETTINGS.get(action["op"])) is not None:
@@ -333,7 +334,7 @@ class Tab:
         return None
 
     def _greet(self, locale: str) -> None:
-        """Takes the browser's language for the server and for every seat whose language nobody has set."""
+        """Sets the browser's language for the server and for every seat without one."""
         world, page = self.page.world, self.page
         fresh = [user for user in world.humans() if user.id not in page.spoken and user.locale == LOCALES[0]]
         if locale == LOCALES[0] or not fresh:
@@ -348,7 +349,7 @@ class Tab:
     # --- what concerns the sandbox itself -----------------------------------------------------------------------------
 
     async def _add_channel(self, action: Json) -> Json:
-        """Adds the next channel for a table, which the tab is told of before it is told that this is done."""
+        """Adds the next channel for a table, and tells the tab of it before confirming."""
         page = self.page
         taken = {channel.name for channel in page.world.channels.values()}
         number = next(n for n in range(1, len(taken) + 2) if f"table-{n}" not in taken)
@@ -385,7 +386,7 @@ SETTINGS: dict[str, Callable[[Tab, Json], Awaitable[Json]]] = {
 
 
 def _overlook(user_id: int, narrow: bool) -> None:
-    """Nobody wants to know."""
+    """Ignore which seat is on the screen."""
 
 
 def _locale(action: Json) -> str:

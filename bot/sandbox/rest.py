@@ -60,7 +60,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(eq=False)
 class Fault:
-    """The next request matching `pattern` is answered with this error instead of being done."""
+    """An error in answer to the next request matching `pattern`, which is not carried out."""
 
     pattern: str
     status: int
@@ -69,12 +69,12 @@ class Fault:
     retry_after: float
     forever: bool = False
     page: str = ""
-    """A proxy's answer in Discord's place: a page instead of JSON."""
+    """A proxy's page that replaces Discord's JSON answer."""
 
 
 @dataclass(eq=False)
 class Hold:
-    """A request matching `pattern` waits, before or after it is done, until `release` is called.
+    """A hold on a request matching `pattern`, before or after it is carried out, until `release` is called.
 
     `arrived` is set when one waits. A test kills the bot meanwhile to prove that nothing is lost or repeated.
     """
@@ -87,7 +87,7 @@ class Hold:
     dropped: bool = False
 
     def release(self) -> None:
-        """Lets the request go on."""
+        """Lets the request continue."""
         self.released.set()
 
     def drop(self) -> None:
@@ -97,7 +97,7 @@ class Hold:
 
 
 def matches(pattern: str, method: str, path: str) -> bool:
-    """Returns whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
+    """Whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
     return fnmatch.fnmatchcase(f"{method} {path}", pattern)
 
 
@@ -127,7 +127,7 @@ class Rest:
             app.router.add_route(method, PREFIX + template, self._wrap(method, template, handler, authenticated))
 
     def mount_fallback(self, app: web.Application) -> None:
-        """Anything else is answered 404, as by Discord, and logged: the bot uses a route the sandbox lacks."""
+        """Answers any other route with 404, as Discord does, and logs it, since the sandbox lacks it."""
 
         async def unknown(request: web.Request) -> web.Response:
             log.warning("the sandbox has no route %s %s", request.method, request.path)
@@ -181,7 +181,7 @@ class Rest:
                     raise DiscordError(0, "503: Service Unavailable", status=503)
 
     def _fault(self, method: str, path: str) -> web.Response | None:
-        """A proxy's page in place of an answer, if there is a fault that says so; raises the error of any other."""
+        """A proxy's page as the answer, if a fault demands it; raises the error of any other fault."""
         for fault in self.faults:
             if matches(fault.pattern, method, path):
                 if not fault.forever:
@@ -203,7 +203,7 @@ class Rest:
 
 
 def _own_checks(call: Call) -> list[limits.Violation]:
-    """The built-in reasons for a body the OpenAPI description refuses, so that a refusal reads well."""
+    """The built-in checks of a body that the OpenAPI description refuses, for a readable refusal."""
     body = call.json
     if call.template.endswith("/callback"):
         data = body.get("data") or {}

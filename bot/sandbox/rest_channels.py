@@ -17,7 +17,7 @@ _MESSAGES = _CHANNEL + "/messages"
 
 
 def channel_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """(method, template) -> handler."""
+    """The handlers by (method, template)."""
     # Pins come first: their path would otherwise be read as a message's id.
     return {**_pins(rest), **_messages(rest), **_channel(rest), **_threads(rest)}
 

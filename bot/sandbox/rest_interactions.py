@@ -12,7 +12,7 @@ _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
 def interaction_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """(method, template) -> handler."""
+    """The handlers by (method, template)."""
     interactions, wire = rest.interactions, rest.messages.wire
 
     def opened(call: Call) -> Interaction:

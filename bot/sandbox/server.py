@@ -1,4 +1,4 @@
-"""The sandbox as one object: a local Discord on loopback, to be used as an asynchronous context manager."""
+"""The sandbox as one object: a local Discord on loopback, used as an asynchronous context manager."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ class Sandbox:
             await asyncio.to_thread(write, self.state_file, *describe(self.world))
 
     async def _keep(self, path: Path, news: asyncio.Queue[Change]) -> None:
-        """Writes the world to its file a moment after it changed."""
+        """Writes the world to its file shortly after a change."""
         try:
             while True:
                 await news.get()
@@ -176,7 +176,7 @@ class Sandbox:
         return self._actors[user_id]
 
     def actor(self, name: str) -> Actor:
-        """The user of that name, added when there is none."""
+        """The user of that name, added if there is none."""
         for user in self.world.humans():
             if user.name == name:
                 return self.actor_of(user.id)
@@ -209,7 +209,7 @@ class Sandbox:
 
     @property
     def payloads(self) -> list[SentPayload]:
-        """Everything the bot sent, with who can see it."""
+        """Everything that the bot sent, with its audience."""
         return self.ledger.payloads
 
     @property

@@ -70,7 +70,7 @@ NONCE_SECONDS = 300.0
 
 @dataclass(slots=True)
 class User:
-    """A user. `dms_open` False makes every DM fail with 50007; `in_guild` False is someone who left."""
+    """A user. With `dms_open` False every DM fails with 50007; with `in_guild` False the user has left."""
 
     id: int
     name: str
@@ -153,7 +153,7 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Returns whether it is still the “thinking…” placeholder of a deferred answer."""
+        """Whether the message is still the “thinking…” placeholder of a deferred answer."""
         return bool(self.flags & LOADING)
 
     @property
@@ -233,7 +233,7 @@ class Guild:
 
 
 class World:
-    """Everything that exists. Lookups raise the DiscordError the API would answer."""
+    """Everything that exists. Look-ups raise the DiscordError of the API."""
 
     def __init__(self, clock: Clock, *, guild_name: str = "Sietch", bot_name: str = "Landsraad") -> None:
         self.clock = clock
@@ -250,10 +250,10 @@ class World:
         self.command_ids: dict[tuple[int | None, int, str], int] = {}
         self.commands_synced = False
         self.meets_elsewhere = False
-        """The bot shares another server with everybody, so that DMs work without this one."""
+        """Whether the bot shares another server with everybody, so that DMs work without this one."""
         self.emojis: dict[int, Json] = {}
         self.uploads: dict[int, Attachment] = {}
-        """Files that were given to commands."""
+        """Files that were attached to commands."""
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.nonces: dict[tuple[int, str], Message] = {}
@@ -281,7 +281,7 @@ class World:
         return channel
 
     def dm_with(self, user_id: int) -> Channel:
-        """The DM of the bot and `user_id`, made at the first call."""
+        """The DM of the bot and `user_id`, created on the first call."""
         for channel in self.channels.values():
             if channel.type == DM and channel.recipient_id == user_id:
                 return channel
@@ -293,14 +293,14 @@ class World:
     # --- looking up ---------------------------------------------------------------------------------------------------
 
     def user(self, user_id: int) -> User:
-        """Raises 10013."""
+        """The user with this id. Raises 10013."""
         try:
             return self.users[user_id]
         except KeyError:
             raise DiscordError(10013) from None
 
     def channel(self, channel_id: int) -> Channel:
-        """Raises 10003."""
+        """The channel with this id. Raises 10003."""
         try:
             return self.channels[channel_id]
         except KeyError:
@@ -360,7 +360,7 @@ class World:
         return frozenset(channel.members) if channel.type == PRIVATE_THREAD else None
 
     def sees(self, user_id: int, message: Message) -> bool:
-        """Returns whether `user_id` sees `message` now."""
+        """Whether `user_id` sees `message` now."""
         if message.deleted or message.channel_id not in self.channels:
             return False
         if message.ephemeral_to is not None and message.ephemeral_to != user_id:

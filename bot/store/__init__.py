@@ -1,4 +1,4 @@
-"""The store: games, steps, events, snapshots and everything the bot must not forget, in one SQL database."""
+"""The store: games, steps, events, snapshots and all other lasting data, in one SQL database."""
 
 from bot.store.database import Store
 from bot.store.errors import StoreError

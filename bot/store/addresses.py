@@ -1,4 +1,4 @@
-"""The address of a database, as operators write it, and the address that the driver understands."""
+"""Addresses of databases, as operators write them and as the drivers need them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.store.errors import StoreError, first_line
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-"""The one driver for each kind of address that names none."""
+"""The driver for each kind of address without one."""
 KINDS = tuple(sorted(set(DRIVERS.values())))
 
 
@@ -53,5 +53,5 @@ def show_address(url: URL) -> str:
 
 
 def _hide(error: Exception, text: str) -> str:
-    """The reason why an address is none, without the address: it may hold a password."""
+    """The reason why an address is invalid, without the address, which may contain a password."""
     return first_line(error).replace(text, "…")

@@ -1,4 +1,4 @@
-"""Clicks and typed commands: what was handled already, and what was acknowledged before it was done.
+"""Clicks and typed commands: those already handled, and those acknowledged before they were handled.
 
 An acknowledgement is a promise. A click is done and committed before it is answered; one that takes longer than Discord
 waits is kept here first, so that the next start of the program, or another process, takes it up.
@@ -23,13 +23,13 @@ from bot.store.touched import Touched
 
 
 class Duplicate(Exception):
-    """This click was carried out already."""
+    """The error of a click that was carried out already."""
 
 
 @dataclass(slots=True)
 class _InHand:
-    """The click that is being handled; `panel`: the message it was made on, if the answer is shown there; `done`: what
-    it asks for was committed during this handling."""
+    """The click being handled; `panel`: its message, if the answer is shown there; `done`: whether its change was
+    committed in this handling."""
 
     id: int
     panel: int | None = None
@@ -41,8 +41,8 @@ _in_hand: ContextVar[_InHand | None] = ContextVar("click", default=None)
 
 @contextmanager
 def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
-    """Inside the block, and in the tasks it begins, `acting` carries out this click (the id of its interaction), made
-    on the message `panel` that will show what comes of it."""
+    """Inside the block, and in tasks started there, let `acting` carry out this click (the id of its interaction); the
+    message `panel` will show its result."""
     token = _in_hand.set(_InHand(click, panel))
     try:
         yield
@@ -52,7 +52,8 @@ def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
 
 @contextmanager
 def repeatable() -> Iterator[None]:
-    """Inside the block `acting` just writes: for what takes several transactions and can begin again from the first."""
+    """Inside the block let `acting` just write, for work of several transactions that can be repeated from the
+    beginning."""
     token = _in_hand.set(None)
     try:
         yield
@@ -62,7 +63,8 @@ def repeatable() -> Iterator[None]:
 
 @asynccontextmanager
 async def acting(store: Store, *touched: Touched) -> AsyncIterator[AsyncConnection]:
-    """`store.write` for what a person wants done: the same click does it once, however often it comes.
+    """Open `store.write` for a person's request, so that the same click is carried out once, even if it arrives several
+    times.
 
     Whoever acts without a click (a clock, a computer player) just writes. Raises `Duplicate`, `StoreError`.
     """
@@ -76,30 +78,30 @@ async def acting(store: Store, *touched: Touched) -> AsyncIterator[AsyncConnecti
 
 
 def find_panel_in_hand() -> int | None:
-    """The message that shows what comes of the click in hand; None where there is none."""
+    """The message that shows the result of the present click; None without one."""
     click = _in_hand.get()
     return None if click is None else click.panel
 
 
 def was_carried_out() -> bool:
-    """Whether what the click in hand asks for was committed."""
+    """Whether the change that the present click asks for was committed."""
     click = _in_hand.get()
     return click is not None and click.done
 
 
 async def keep_click(connection: AsyncConnection, click: int, data: dict[str, Any], at: int, until: int) -> None:
-    """Keep an interaction as Discord sent it; until the time `until` it belongs to the process that keeps it."""
+    """Store an interaction as Discord sent it; until the time `until` it belongs to this process."""
     await connection.execute(insert(t.click), {"id": click, "at": at, "data": json.dumps(data), "lease_until": until})
 
 
 async def has_kept(connection: AsyncConnection) -> bool:
-    """Whether any click is kept, whosever it is."""
+    """Whether any click is stored, of whichever process."""
     return (await connection.execute(select(t.click.c.id).limit(1))).first() is not None
 
 
 async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone: bool) -> list[dict[str, Any]]:
-    """Acknowledged clicks whose process has died, the oldest first; from now until `until` it belongs to the
-    caller. `alone`: no other process can be at work on this store, so whatever is kept is nobody's."""
+    """Claim acknowledged clicks whose process has died until the time `until`, the oldest first. `alone`: no other
+    process can use this store, so every stored click is claimed."""
     query = select(t.click).order_by(t.click.c.id)
     if not alone:
         query = query.where(t.click.c.lease_until <= now).with_for_update(skip_locked=True)

@@ -1,4 +1,4 @@
-"""Clocks of seats, and the jobs that come due. Every function works inside the caller's transaction.
+"""Clocks of seats, and jobs with their due times. Every function works inside the caller's transaction.
 
 A job is leased, done and deleted: who leases it does it alone, and when they die the lease runs out and it is done
 again, so doing it must be one transaction that checks whether it still applies.
@@ -35,7 +35,7 @@ from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row, put_rows
 
 TIMED = ("remind", "late", "asleep")
-"""The kinds of jobs that follow from a seat's clock."""
+"""The kinds of jobs that are derived from a seat's clock."""
 SEAT_JOBS = (*TIMED, "call", "order", "return")
 """The kinds of jobs that a seat can have, one of each."""
 PERSON_JOBS = ("away", "back", "daily", "dms")
@@ -68,7 +68,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do at `due`. `kind`: as in `work.jobs.NEEDED`."""
+    """Work to be done at `due`. `kind`: as in `work.jobs.NEEDED`."""
 
     id: int
     due: int
@@ -79,7 +79,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A row that holds no job."""
+    """A row without a readable job."""
 
     id: int
 
@@ -94,12 +94,12 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
 
 
 def of_game(game_id: int) -> Question:
-    """The question of `list_clocks`."""
+    """The query of `list_clocks`, to be read together with others."""
     return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
 async def list_unplanned(connection: AsyncConnection, after: tuple[int, int], most: int) -> list[Clock]:
-    """At most that many of the clocks from which other jobs follow than there are, those after a game and seat."""
+    """Up to `most` clocks, after a game and seat, whose jobs must be planned anew."""
     c = t.clock.c
     there = select(func.count()).where(t.job.c.key.in_([_job_of(kind) for kind in TIMED])).scalar_subquery()
     unplanned = (c.planned < 0) | (c.since == 0) | (c.planned != there)
@@ -115,12 +115,12 @@ def _job_of(kind: str) -> ColumnElement[str]:
 
 
 async def plan_all_anew(connection: AsyncConnection) -> None:
-    """Have everything that is planned from clocks planned again."""
+    """Have all jobs that follow from clocks planned again."""
     await connection.execute(update(t.clock).where(t.RUNNING).values(planned=-1))
 
 
 async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) -> None:
-    """Write how many jobs follow from each of these clocks."""
+    """Store how many jobs follow from each of these clocks."""
     await _write_some(connection, planned, ("planned",))
 
 
@@ -130,7 +130,7 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
 
 
 def unanswered(game_id: int, user_id: int) -> Question:
-    """The question of `count_unanswered`."""
+    """The query of `count_unanswered`, to be read together with others."""
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
@@ -141,13 +141,14 @@ def unanswered(game_id: int, user_id: int) -> Question:
 
 
 async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
-    """Write a clock."""
+    """Write a clock of a seat."""
     row = asdict(clock)
     await put_row(connection, t.clock, row, row)
 
 
 async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
-    """Write how long these clocks stood still, and what moved with it; what follows from them is to be planned."""
+    """Store how long these clocks stood still, and the times that changed with it; their jobs are to be planned
+    again."""
     moved = [replace(clock, planned=-1) for clock in moved]
     await _write_some(connection, moved, ("still", "deadline", "reminded", "unheeded", "muted", "planned"))
 
@@ -164,7 +165,7 @@ async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], nam
 
 
 async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
-    """Let every clock that `list_special` leaves out stand still between two moments; how many there were.
+    """Stop every clock that `list_special` leaves out between two moments; returns their number.
 
     Nothing but the outage comes between such a clock and its time, so it moves by that, and with it the deadline, what
     was said before, and the jobs that follow.
@@ -187,8 +188,8 @@ async def stand_still(connection: AsyncConnection, paces: Collection[str], begun
 async def list_special(
     connection: AsyncConnection, paces: Collection[str], begun: int, after: tuple[int, int], most: int
 ) -> list[Clock]:
-    """At most that many of the clocks that stood still in an outage from `begun` on whose people have quiet hours, or
-    have been away since they were asked; those after a game and seat."""
+    """Up to `most` clocks, after a game and seat, that stood still in an outage from `begun` on, of people with quiet
+    hours or an absence since the question."""
     c = t.clock.c
     where = _stood_still(paces, begun) & _is_special() & (tuple_(c.game_id, c.seat) > tuple_(*after))
     rows = await connection.execute(select(t.clock).where(where).order_by(c.game_id, c.seat).limit(most))
@@ -196,7 +197,7 @@ async def list_special(
 
 
 def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
-    """The condition that a clock ran when an outage began, for a person, at a table with one of these paces."""
+    """The condition that a clock ran at the beginning of an outage, for a person at a table with one of these paces."""
     c, game, seat = t.clock.c, t.game.c, t.seat.c
     runs = t.RUNNING & (c.since != 0) & or_(c.deadline.is_(None), c.deadline > begun)
     table = (game.id == c.game_id) & (game.status == "open") & game.pace.in_(paces)
@@ -205,7 +206,7 @@ def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
 
 
 def _is_special() -> ColumnElement[bool]:
-    """The condition that quiet hours, free days or absence may say when a clock's time is over."""
+    """The condition that quiet hours, free days or absence may change the end of a clock's time."""
     c, seat, person = t.clock.c, t.seat.c, t.person.c
     theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
     quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)
@@ -213,7 +214,7 @@ def _is_special() -> ColumnElement[bool]:
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
-    """Delete the clock of a seat: its next occupant begins with a new one."""
+    """Delete the clock of a seat, since its next occupant gets a new one."""
     await connection.execute(delete(t.clock).where((t.clock.c.game_id == game_id) & (t.clock.c.seat == seat)))
 
 
@@ -233,7 +234,7 @@ def motion_key(motion_id: int) -> str:
 
 
 class Planned(NamedTuple):
-    """Something that is to be done, as it is planned; as in `Job`."""
+    """A planned job, with the fields of `Job`."""
 
     kind: str
     key: str
@@ -242,7 +243,7 @@ class Planned(NamedTuple):
 
 
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
-    """Have something done at `due`, in place of what was planned under the same key.
+    """Plan a job at `due`, replacing the one with the same key.
 
     The same job at the same time stays as it is, with its lease.
     """
@@ -250,13 +251,13 @@ async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, da
 
 
 async def put_jobs(connection: AsyncConnection, planned: Iterable[Planned]) -> None:
-    """As `put_job`, for several."""
+    """Plan several jobs, each as `put_job` does."""
     rows = [job._asdict() | {"data": json.dumps(job.data), "lease_until": 0, "why": None} for job in planned]
     await put_rows(connection, t.job, rows, t.job.c.key, ("due", "data"))
 
 
 async def take_due(connection: AsyncConnection, keys: Collection[str], now: int) -> list[Job]:
-    """The jobs under these keys that are due and that nobody holds. They are the caller's now, and gone."""
+    """Take the due jobs under these keys that no one holds, and delete them."""
     free = t.job.c.key.in_(keys) & (t.job.c.due <= now) & (t.job.c.lease_until <= now) & t.job.c.why.is_(None)
     rows = await connection.execute(select(t.job).where(free).order_by(t.job.c.due, t.job.c.id))
     found = [job for row in rows.all() if isinstance(job := _read(row), Job)]
@@ -264,24 +265,24 @@ async def take_due(connection: AsyncConnection, keys: Collection[str], now: int)
 
 
 async def has_job(connection: AsyncConnection, key: str) -> bool:
-    """Whether something is planned under this key."""
+    """Whether a job is planned under this key."""
     return (await connection.execute(select(t.job.c.id).where(t.job.c.key == key))).first() is not None
 
 
 async def drop_jobs(connection: AsyncConnection, keys: Sequence[str]) -> None:
-    """Plan nothing under these keys any more."""
+    """Delete the jobs under these keys."""
     await connection.execute(delete(t.job).where(t.job.c.key.in_(keys)))
 
 
 async def drop_seat_jobs(
     connection: AsyncConnection, game_id: int, seats: Iterable[int], kinds: Sequence[str] = SEAT_JOBS
 ) -> None:
-    """Plan nothing of these kinds for these seats any more."""
+    """Delete the jobs of these kinds of these seats."""
     await drop_jobs(connection, [seat_key(kind, game_id, seat) for seat in seats for kind in kinds])
 
 
 async def list_jobs(connection: AsyncConnection, kind: str | None = None) -> list[Job]:
-    """Everything planned, or what is of one kind, the earliest first."""
+    """All planned jobs, or those of one kind, the earliest first."""
     planned = t.job.c.why.is_(None) if kind is None else t.job.c.why.is_(None) & (t.job.c.kind == kind)
     rows = await connection.execute(select(t.job).where(planned).order_by(t.job.c.due, t.job.c.id))
     return [job for row in rows if isinstance(job := _read(row), Job)]
@@ -296,12 +297,12 @@ def _read(row: Row[Any]) -> Job | Unreadable:
 
 
 def _free(now: int, until: int) -> ColumnElement[bool]:
-    """Nobody holds it. A lease that ends after `until` was written by a clock that was set back since."""
+    """The condition that no one holds a job. A lease beyond `until` was written before a clock was set back."""
     return (t.job.c.lease_until <= now) | (t.job.c.lease_until > until)
 
 
 async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | Unreadable | None:
-    """The earliest job that is due and that nobody holds, now held until `until`; None when there is none."""
+    """The earliest due job that no one holds, now held until `until`; None if there is none."""
     free = (t.job.c.due <= now) & _free(now, until) & t.job.c.why.is_(None)
     query = select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1).with_for_update(skip_locked=True)
     row = (await connection.execute(query)).first()
@@ -314,18 +315,18 @@ async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | 
 
 
 async def set_job_aside(connection: AsyncConnection, number: int, why: str) -> None:
-    """A job that cannot be done as it is stays for the operator; `why` is a code to search the log for, and a word."""
+    """Set a job aside that cannot be done, for the operator; `why` is a code to search the log for, and a word."""
     await connection.execute(update(t.job).where(t.job.c.id == number).values(why=why))
 
 
 async def list_aside(connection: AsyncConnection) -> list[tuple[int, str, int, str]]:
-    """Jobs that were set aside: id, key, when they were due, why."""
+    """Jobs that were set aside: id, key, due time, reason."""
     rows = await connection.execute(select(t.job).where(t.job.c.why.is_not(None)).order_by(t.job.c.id))
     return [(row.id, row.key, row.due, row.why) for row in rows]
 
 
 async def finish_job(connection: AsyncConnection, job: Job) -> bool:
-    """Delete a job that is done. Returns whether it was still there; since SQLite reuses ids, its data has to agree."""
+    """Delete a finished job. Returns whether it still existed; its data must agree, since SQLite reuses ids."""
     where = (t.job.c.id == job.id) & (t.job.c.due == job.due) & (t.job.c.data == json.dumps(job.data))
     return (await connection.execute(delete(t.job).where(where))).rowcount == 1
 
@@ -337,7 +338,7 @@ async def count_due(connection: AsyncConnection, now: int) -> int:
 
 
 async def next_due(connection: AsyncConnection, now: int, until: int) -> int | None:
-    """The time of the next job that can be leased until `until`; None when there is none. Reads one row of each
+    """The due time of the next job that can be leased until `until`; None if there is none. Reads one row of each
     kind."""
     planned, c = t.job.c.why.is_(None), t.job.c
     free = select(c.due).where(planned & _free(now, until)).order_by(c.due, c.id).limit(1)

@@ -1,5 +1,5 @@
-"""Moving everything from one database to another, of whichever kinds: one moment of the one, one transaction of the
-other, so that whoever stops it half-way finds the target as it was.
+"""Copying everything from one database to another of any kind, in one transaction of each, so that an interrupted copy
+leaves the target unchanged.
 
 Each row is looked at when it is read and again when it has arrived: what is damaged ends the copy, naming its table.
 """
@@ -23,14 +23,14 @@ from bot.store.numbers import count_on
 from bot.store.schema import metadata
 
 BATCH = 500
-"""Rows at a time; snapshots are the biggest, with a few kilobytes each."""
+"""The rows copied at a time; snapshots are the biggest, with a few kilobytes each."""
 
 Read = Mapping[str, Any]
 """A row, by its columns' names."""
 
 
 async def copy_store(source: Store, target: Store, advance: Callable[[int, int], None]) -> dict[str, int]:
-    """Copy every row of `source` into `target`, which must hold none; the rows of each table.
+    """Copy every row of `source` into `target`, which must be empty; returns the rows of each table.
 
     Both are open. `advance` is told how many rows are over, and of how many. Raises `StoreError`, and `Damaged` where
     `source` is, with `target` as empty as it was.
@@ -70,26 +70,25 @@ async def copy_store(source: Store, target: Store, advance: Callable[[int, int],
 
 
 class Sum:
-    """The sum of rows, the same in whichever order they come."""
+    """A checksum of rows that does not depend on their order."""
 
     def __init__(self) -> None:
         self.rows = self.value = 0
 
     def add(self, row: Read) -> None:
-        """One more row."""
         self.rows += 1
         self.value += hash(tuple(row.items()))
 
 
 class Snapshots:
-    """The states of games, as they come in order: each stands alone or is what changed since one that came before."""
+    """The snapshots of games in order: each is complete, or a change of an earlier one."""
 
     def __init__(self) -> None:
         self._game = 0
         self._whole: dict[int, bytes] = {}
 
     def are_sound(self, row: Read) -> bool:
-        """Whether this one can be read; its check sum says so (RFC 1950, ADLER32)."""
+        """Whether a snapshot can be read, by its checksum (RFC 1950, ADLER32)."""
         if row["game_id"] != self._game:
             self._game, self._whole = row["game_id"], {}
         try:

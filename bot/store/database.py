@@ -1,4 +1,4 @@
-"""Opening the database: connections, transactions, claims of games, migrations, backup.
+"""The database: connections, transactions, claims of games, migrations, backup.
 
 `write` is the one door for changes, and everything relies on its promise: who writes is alone with what they touch,
 sees all that was committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL
@@ -39,12 +39,12 @@ logger = logging.getLogger("landsraad.store")
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 SILENCE_MS = 600_000
-"""Milliseconds without a write after which the first one begins with `Store.after_silence`."""
+"""Milliseconds without a write after which the next one begins with `Store.after_silence`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """A game's claim: the task that has it writes on its connection."""
+    """A game's claim: the claiming task writes on its connection."""
 
     store: Store
     task: asyncio.Task[Any] | None
@@ -58,7 +58,7 @@ class Store:
     """The database. `clock` gives milliseconds since 1970."""
 
     def __init__(self, url: str, clock: Callable[[], int] | None = None) -> None:
-        """Does not connect yet. Raises `StoreError` for an URL that names no usable database."""
+        """Create the store without connecting. Raises `StoreError` for an URL of no usable database."""
         self.url = read_address(url)
         self.is_sqlite = is_sqlite(self.url)
         self.file = find_file(self.url)
@@ -77,23 +77,23 @@ class Store:
             raise Unfit(f"database address not usable: {first_line(error)}{hint}") from error
         self._closed = False
         self._loose: set[asyncio.Future[Any]] = set()
-        """Connections that are being opened or given back; a cancelled caller does not wait for them, `close` does."""
+        """Connections being opened or returned; a cancelled caller does not wait for them, but `close` does."""
         self._turn = None if self.is_shared else asyncio.Lock()
-        """Writers of this process wait here for each other, in order; SQLite lets them try again and again."""
+        """A lock on which writers of this process wait in order, since SQLite would let them retry."""
         self._log = None if self.file is None else sqlite.Log(self.file)
         self._folding = False
         self.refused: tuple[int, str] | None = None
-        """The time of the last write that the database refused, and its line; None: there was none."""
+        """The time and text of the last write error of the database; None for none."""
         self.takes_writes = True
-        """Whether nothing was refused since the last write was carried out."""
+        """Whether no write has failed since the last successful one."""
         self.damaged = ""
-        """The damage that was found since the start, in one line; it passes with a sound copy only."""
+        """The damage found since the start, in one line; only a sound copy ends it."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         self.after_silence: Callable[[AsyncConnection, int], Awaitable[object]] | None = None
-        """Done first in the first write after `SILENCE_MS` without one, with the time: this process stood still, or
-        the database took nothing."""
+        """A function called with the time at the beginning of the first write after `SILENCE_MS` without one, when this
+        process stood still or the database took nothing."""
         self.after_insert: dict[str, Callable[[], None]] = {}
-        """Called after a commit that brought new rows into the table of this name."""
+        """Functions called after a commit that added rows to the table of this name."""
         self._written = self.now()
         self._kept = Kept()
         for engine in {id(engine): engine.sync_engine for engine in (self.writers, self.notes)}.values():
@@ -108,11 +108,11 @@ class Store:
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may play the same games meanwhile."""
+        """Whether other processes may use the database at the same time."""
         return not self.is_sqlite
 
     async def open(self) -> None:
-        """Connect and bring the tables up to date. Raises `StoreError`."""
+        """Connect and upgrade the tables. Raises `StoreError`."""
         self._closed = False
         try:
             if self.file is not None:
@@ -127,14 +127,14 @@ class Store:
             raise
 
     async def is_behind(self) -> bool:
-        """Whether `open` would change the tables of a database that is there. Raises `StoreError`."""
+        """Whether `open` would upgrade the tables of an existing database. Raises `StoreError`."""
         if self.file is not None and not self.file.exists():
             return False
         async with self.read() as connection:
             return await connection.run_sync(_is_behind)
 
     async def close(self) -> None:
-        """Close every connection; on SQLite the write-ahead log is folded into the file."""
+        """Close every connection; on SQLite the write-ahead log is checkpointed into the file."""
         self._closed = True
         while self._loose:
             await asyncio.wait(self._loose)
@@ -143,7 +143,7 @@ class Store:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Until the end of the block no other program runs on this database; a server is for several.
+        """Keep other programs off this database until the end of the block; a database server is shared.
 
         Raises `StoreError` when one does.
         """
@@ -159,8 +159,8 @@ class Store:
 
     @asynccontextmanager
     async def read(self, once: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads and sees one moment; of a single statement, if it reads `once`, which needs
-        nothing around it. Raises `StoreError`."""
+        """A read-only transaction, which sees one moment; `once` is for a single statement, which needs no transaction.
+        Raises `StoreError`."""
         with self._watched(), ClearErrors(self.name):
             async with self._connect(self.engine, reads=True) as connection:
                 if once and self.is_shared:
@@ -168,8 +168,7 @@ class Store:
                 yield connection
 
     async def recall(self, asked: Question, read: Callable[[AsyncConnection], Awaitable[_T]]) -> _T:
-        """The answer to a question as `read` has it: from memory if it is kept there, else in a transaction of its own.
-        Raises `StoreError`."""
+        """The result of a query as in `read`: from the cache, else in a separate transaction. Raises `StoreError`."""
         found: tuple[_T] | None = self._kept.find(asked.key) if self._kept.is_open else None
         if found is not None:
             return found[0]
@@ -178,8 +177,8 @@ class Store:
 
     @asynccontextmanager
     async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:
-        """A transaction that commits at the end of the block, or not at all, with no other beside it that touches the
-        same: any at all, where it does not say what that is.
+        """A transaction that commits at the end of the block, or not at all. Transactions that touch the same things
+        run one after the other; without `touched` it runs alone.
 
         Raises `StoreError`.
         """
@@ -200,13 +199,13 @@ class Store:
         return self.after_silence is not None and self.now() - self._written > SILENCE_MS
 
     def _fold_soon(self) -> None:
-        """Fold a log that has become long, beside everything else."""
+        """Checkpoint a long write-ahead log in the background."""
         if self._log is not None and self._log.is_long and not self._folding and not self._closed:
             self._folding = True
             self._note(self._fold(self._log))
 
     async def fold(self) -> None:
-        """Fold a log of some length into the file, and cut it off, if this is a moment for it."""
+        """Checkpoint a long write-ahead log into the file and truncate it, if possible now."""
         if self._log is not None and self._log.size > sqlite.LOG_BYTES and not self._folding:
             self._folding = True
             await self._note(self._fold(self._log))
@@ -217,14 +216,14 @@ class Store:
             await asyncio.to_thread(log.fold)
             async with self._turn:
                 await asyncio.to_thread(log.cut)
-        except sqlite3.Error as error:  # a full disk, another program; whoever writes is told so
+        except sqlite3.Error as error:  # a full disk, or another program; writers get the error
             logger.debug("the log of %s was not folded: %s", self.name, error)
         finally:
             self._folding = False
 
     @asynccontextmanager
     async def note(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes rows of its own, which no other transaction relies on; others may be beside it.
+        """A transaction for rows that no other transaction depends on, concurrent with others.
 
         On PostgreSQL it waits for no writer and for none of their connections. Raises `StoreError`.
         """
@@ -238,7 +237,7 @@ class Store:
 
     @asynccontextmanager
     async def _noting(self) -> AsyncIterator[Written]:
-        """Around a connection that writes: what is kept of its tables goes, and whoever waits for rows is told.
+        """Wrap a connection that writes: cached values of its tables are dropped, and waiters for new rows are told.
 
         Once it is given back, and no sooner: whoever is cancelled leaves a commit that may still be carried out.
         """
@@ -252,12 +251,12 @@ class Store:
             self.after_insert[table]()
 
     def _lend_kept(self, _connection: Any, record: Any) -> None:
-        """A new connection knows what this process keeps."""
+        """Let a new connection use the cache of this process."""
         record.info["kept"] = self._kept
 
     @contextmanager
     def _watched(self, writes: bool = False) -> Iterator[None]:
-        """Keep in mind what the database refuses inside the block: a write, or anything for damage."""
+        """Note database errors inside the block: of a write, or any about damage."""
         try:
             yield
         except StoreError as error:
@@ -269,7 +268,7 @@ class Store:
 
     @asynccontextmanager
     async def claim(self, game_id: int) -> AsyncIterator[None]:
-        """A game, for this task alone among those of all processes. Raises `StoreError`.
+        """Claim a game for this task among those of all processes. Raises `StoreError`.
 
         On SQLite there is one process, in which a lock will do. What the task writes inside the block is written on the
         connection that has the claim: without the claim nothing is written.
@@ -302,7 +301,7 @@ class Store:
         return connection
 
     async def _end_claim(self, connection: AsyncConnection, game_id: int) -> None:
-        """Give a claim back; where that cannot be said, by ending the session that has it."""
+        """Return a claim; if that fails, end the session that has it."""
         given = False
         try:
             if not connection.invalidated and not connection.in_transaction():
@@ -316,7 +315,7 @@ class Store:
 
     @asynccontextmanager
     async def _writer(self) -> AsyncIterator[AsyncConnection]:
-        """The connection to write on: that of the claim, where this task has one."""
+        """The connection to write on: that of this task's claim, if it has one."""
         claim = _claim.get()
         if claim is None or claim.store is not self or claim.task is not asyncio.current_task():
             async with self._connect(self.writers) as connection:
@@ -328,8 +327,8 @@ class Store:
 
     @asynccontextmanager
     async def _connect(self, engine: AsyncEngine, reads: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection, opened and given back in full even when the caller is cancelled meanwhile; whoever only
-        `reads` does not wait for a server to take it back."""
+        """A connection, opened and returned completely even if the caller is cancelled; a caller that only `reads` does
+        not wait for its return to a server."""
         opening = self._note(self._open_connection(engine))
         try:
             connection = await asyncio.shield(opening)
@@ -356,35 +355,35 @@ class Store:
             raise explain_connecting(self.name, error) from error
 
     async def _end(self, connection: AsyncConnection) -> None:
-        """Give a connection back, or end it where nothing takes it back any more."""
+        """Return a connection, or end it after the store was closed."""
         if self._closed:
             await connection.invalidate()
         await connection.close()
 
     def _drop_lost(self, ended: asyncio.Future[None]) -> None:
-        """A connection that is lost as it is given back is no loss: all that was read on it is there."""
+        """Ignore a connection lost on its return, since everything read on it is there."""
         error = None if ended.cancelled() else ended.exception()
         if error is not None:
             level = logging.DEBUG if isinstance(error, SQLAlchemyError | OSError) else logging.ERROR
             logger.log(level, "a connection to %s was lost as it was given back", self.name, exc_info=error)
 
     def _give_back(self, opened: asyncio.Future[AsyncConnection], game_id: int | None = None) -> None:
-        """Close a connection that nobody waits for any more, and give back what it has claimed."""
+        """Close a connection that is no longer waited for, and return its claim."""
         if not opened.cancelled() and opened.exception() is None:
             made = opened.result()
             ending = self._end(made) if game_id is None else self._end_claim(made, game_id)
             self._note(ending)
 
     def _note(self, work: Coroutine[Any, Any, _T]) -> asyncio.Future[_T]:
-        """Do it whatever becomes of the caller, before the store is closed."""
+        """Run work to its end even if the caller is cancelled, before the store is closed."""
         task = asyncio.ensure_future(work)
         self._loose.add(task)
         task.add_done_callback(self._loose.discard)
         return task
 
     async def check(self, seconds: float | None, stop: asyncio.Event, thorough: bool = False) -> bool:
-        """Look for damage in a SQLite file until that was found, the time is over, or `stop` is set; other work goes
-        on meanwhile. Returns whether all of it was looked at. Raises `StoreError`."""
+        """Look for damage in a SQLite file in the background, until some is found, the time is over, or `stop` is set.
+        Returns whether all of it was checked. Raises `StoreError`."""
         if self.file is None:
             return True
         check = sqlite.Check(self.file, thorough)
@@ -407,7 +406,7 @@ class Store:
 
 @asynccontextmanager
 async def _begin(connection: AsyncConnection, written: Written) -> AsyncIterator[None]:
-    """A transaction of which `written` tells to which tables it wrote."""
+    """A transaction that records the tables it writes to in `written`."""
     connection.info["written"] = written
     try:
         async with connection.begin():

@@ -10,9 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
 
-ROUND = "round"
-"""The kind of the event with which a round begins, in every family."""
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -37,7 +34,7 @@ class Finish:
 
 
 async def insert_entry(connection: AsyncConnection, made: Entry) -> None:
-    """Enter somebody. Raises `IntegrityError` for who has entered this week already."""
+    """Store an entry. Raises `IntegrityError` for a second one in the same week."""
     await connection.execute(insert(t.entry), asdict(made))
 
 
@@ -54,13 +51,16 @@ async def list_entries_of(connection: AsyncConnection, user_id: int) -> list[Ent
     return [Entry(**row._mapping) for row in await connection.execute(query)]
 
 
-async def list_finishes(connection: AsyncConnection, week: int, guild_id: int | None = None) -> list[Finish]:
-    """The entries of a week, of one server or all, that have come to an end, in no order."""
+async def list_finishes(
+    connection: AsyncConnection, week: int, begins: str, guild_id: int | None = None
+) -> list[Finish]:
+    """The finished entries of a week, of one server or all, in no order. `begins`: the kind of event that begins a
+    round in that week's game."""
     game = t.placing.c.game_id == t.entry.c.game_id
     rounds = (
         select(func.count())
         .select_from(t.event)
-        .where((t.event.c.game_id == t.entry.c.game_id) & (t.event.c.kind == ROUND) & (t.event.c.undone == 0))
+        .where((t.event.c.game_id == t.entry.c.game_id) & (t.event.c.kind == begins) & (t.event.c.undone == 0))
         .scalar_subquery()
     )
     query = (
@@ -87,12 +87,12 @@ async def list_finishes(connection: AsyncConnection, week: int, guild_id: int | 
 
 
 async def forget_entries(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person out of all challenges."""
+    """Delete a person's entries to all challenges."""
     await connection.execute(delete(t.entry).where(t.entry.c.user_id == user_id))
 
 
 def rank(found: Sequence[Finish], before: int) -> list[Finish]:
-    """The entries that ended before a time, the best first: by place, points, fewer rounds; else who ended first."""
+    """The entries that ended before a time, the best first: by place, points, fewer rounds, earlier end."""
     return sorted(
         (one for one in found if one.ended < before),
         key=lambda one: (one.place, -one.score, one.rounds, one.ended, one.entry.game_id),

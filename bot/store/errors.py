@@ -9,18 +9,18 @@ from alembic.util import CommandError
 from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError, TimeoutError
 
 GONE = ("08", "57P", "25P03", "53", "3D000", "28", "25006")
-"""Beginnings of PostgreSQL's codes when the server cannot be used: no connection, shut down or killed, idle for too
-long, too many connections or no room, no such database, not this role, read-only."""
+"""Prefixes of PostgreSQL's codes for an unusable server: no connection, shut down or killed, idle for too long, too
+many connections or no room, no such database, no such role, read-only."""
 BUSY = ("55P03", "40P01", "57014")
-"""Somebody else holds a lock for too long; each waits for the other; the statement took too long."""
+"""PostgreSQL's codes for a lock held too long by another, a deadlock, and a statement that took too long."""
 WRONG = ("3D000", "28")
-"""Those of them that need a person: no such database, not this role."""
+"""The codes that need a person: no such database, no such role."""
 SPOILT = ("not a database", "malformed", "decode to UTF-8")
-"""SQLite's words for a file that is none of its own, a page that cannot be one, or a text that is none."""
+"""SQLite's words for a file that is no database, an invalid page, and an invalid text."""
 ROTTEN = ("XX001", "XX002")
-"""PostgreSQL found that a page, or an index, does not hold what was written."""
+"""PostgreSQL's codes for a page or an index with wrong contents."""
 LOST = (ConnectionError, builtins.TimeoutError)
-"""Errors that asyncpg does not wrap when the server goes away in the middle."""
+"""Errors that asyncpg does not wrap when the connection is lost during a request."""
 
 
 class StoreError(Exception):
@@ -28,19 +28,19 @@ class StoreError(Exception):
 
 
 class Busy(StoreError):
-    """The database is there, but others were before for too long: what was asked for may be done a little later."""
+    """The database works, but others came first for too long; the request may succeed a little later."""
 
 
 class Unfit(StoreError):
-    """The database cannot be used until somebody changes something: no waiting helps."""
+    """The database cannot be used until a person changes something; waiting does not help."""
 
 
 class Damaged(Unfit):
-    """Pages of the file do not hold what was written: only an earlier copy helps."""
+    """Pages of the file have wrong contents; only an earlier copy helps."""
 
 
 class ClearErrors:
-    """Inside the block the driver's errors about the database called `name` become a `StoreError` of one line."""
+    """Turns the driver's errors inside the block into a `StoreError` of one line about the database called `name`."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -70,25 +70,25 @@ class ClearErrors:
 
 
 def name_trouble(error: StoreError) -> str:
-    """The key of what players are told; it has an argument `done`."""
+    """The wording key of the sentence for players; it has an argument `done`."""
     if isinstance(error, Damaged):
         return "trouble-damaged"
     return "trouble-slow" if isinstance(error, Busy) else "trouble-store"
 
 
 def explain_connecting(name: str, error: Exception) -> StoreError:
-    """The reason why no connection came about; drivers leave most of these errors as they are."""
+    """The reason why no connection was possible; drivers leave most of these errors unwrapped."""
     text = explain(error) if str(error) else "no answer in time"
     kind = StoreError if isinstance(error, OSError) else Unfit
     return kind(f"{name} cannot be used: {text}")
 
 
 def explain(error: BaseException) -> str:
-    """The first line of what the driver itself said."""
+    """The first line of the driver's own message."""
     said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return first_line(said.__cause__ or said)
 
 
 def first_line(error: BaseException) -> str:
-    """The first line of an error's text, or what kind it is."""
+    """The first line of an error's text, or its kind."""
     return (str(error).splitlines() or [type(error).__name__])[0]

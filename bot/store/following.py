@@ -12,7 +12,7 @@ from bot.store.rows import put_row
 
 
 class Follower(NamedTuple):
-    """Somebody who follows a game: `often` is `round` or `end`; `told`: the last round that they were told of."""
+    """A follower of a game: `often` is `round` or `end`; `told` is the last round reported to them."""
 
     game_id: int
     user_id: int
@@ -21,12 +21,12 @@ class Follower(NamedTuple):
 
 
 async def keep_follower(connection: AsyncConnection, one: Follower) -> None:
-    """Write how somebody follows a game, in place of how they did."""
+    """Store how a person follows a game, replacing the previous way."""
     await put_row(connection, t.follower, one._asdict(), {"often": one.often, "told": one.told})
 
 
 async def drop_follower(connection: AsyncConnection, game_id: int, user_id: int) -> None:
-    """Let somebody follow a game no more."""
+    """Delete a person's following of a game."""
     where = (t.follower.c.game_id == game_id) & (t.follower.c.user_id == user_id)
     await connection.execute(delete(t.follower).where(where))
 
@@ -44,5 +44,5 @@ async def list_followed(connection: AsyncConnection, user_id: int) -> list[Follo
 
 
 async def forget_followed(connection: AsyncConnection, user_id: int) -> None:
-    """Delete what is kept of the games that somebody follows."""
+    """Delete everything that a person follows."""
     await connection.execute(delete(t.follower).where(t.follower.c.user_id == user_id))

@@ -25,17 +25,17 @@ from engine.kernel.log import Segment, Step, read_step
 
 OPEN_STATES = ("lobby", "open", "paused", "held")
 LATE_STEPS = 200
-"""Answers among which the last turn of everybody is looked for."""
+"""The number of answers in which everybody's last turn is searched."""
 PERSON = "person"
-"""The kind of a seat in which a person or a computer player sits."""
+"""The kind of a seat for a person or a computer player."""
 RUNNING_STATES = ("open", "paused", "held")
 RUN = 16
-"""Revisions of which one snapshot is kept whole, and the others as what changed since: a tenth of the room."""
+"""The number of revisions with one complete snapshot and changes for the others, which takes a tenth of the room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Substitution:
-    """Somebody else sits in a seat until a moment (milliseconds since 1970); whose it is, and what they are called."""
+    """A substitute's time in a seat, until a moment (milliseconds since 1970), with the owner's id and name."""
 
     owner_id: int
     name: str
@@ -67,13 +67,13 @@ class SeatRow:
         return self.user_id if self.substitution is None else self.substitution.owner_id
 
     def belongs_to(self, user_id: int) -> bool:
-        """Whether this person sits there, or somebody sits there for them."""
+        """Whether this person occupies the seat, or a substitute does for them."""
         return user_id in (self.user_id, self.owner_id)
 
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game as the bot knows it, without the rules' state; columns as in `schema.game`."""
+    """A game without the rules' state; columns as in `schema.game`."""
 
     id: int
     family: str
@@ -100,7 +100,7 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class TimedAnswer:
-    """The time of a person's answer, and their clock then as `tables.clocks.Kept` wrote it (None: they had none)."""
+    """The time of a person's answer, with their clock then as `tables.clocks.Kept` wrote it (None: without a clock)."""
 
     seat: int
     user_id: int
@@ -110,7 +110,7 @@ class TimedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """The time of an answer: `asked` is the revision at which its question was asked, `at` milliseconds since 1970."""
+    """The time of an answer: `asked` is the revision of its question, `at` milliseconds since 1970."""
 
     revision: int
     seat: int
@@ -121,7 +121,7 @@ class TimedStep:
 
 
 class LostRace(Exception):
-    """The head has moved: another process answered in between."""
+    """The head of the game has moved, since another process answered in between."""
 
 
 def _game(row: Row[Any]) -> GameRow:
@@ -129,7 +129,7 @@ def _game(row: Row[Any]) -> GameRow:
 
 
 def read_game(row: Mapping[Any, Any]) -> GameRow:
-    """The game in a row of a query, which may hold other tables' columns, too."""
+    """The game in a row of a query, which may have columns of other tables."""
     data = {column.name: row[column] for column in t.game.c}
     data["options"] = json.loads(data["options"])
     data["told"] = tuple(json.loads(data["told"]))
@@ -137,8 +137,8 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
 
 
 async def insert_game(connection: AsyncConnection, find: Callable[[int], int] = int, /, **values: Any) -> int:
-    """A new lobby; returns its id, for which `find` may give a later one. Raises `IntegrityError` when the channel has
-    an open game."""
+    """Store a new lobby; returns its id, which `find` may replace by a later one. Raises `IntegrityError` if the
+    channel has an open game."""
     values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": -1, "revision": 0}
     return await insert_numbered(connection, t.game, values, find)
 
@@ -149,7 +149,7 @@ async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None
 
 
 def game_of(game_id: int) -> Question:
-    """The question of `find_game`."""
+    """The query of `find_game`, to be read together with others."""
     return question(lambda: select(t.game).where(t.game.c.id == game_id), [t.game], "game", game_id)
 
 
@@ -173,7 +173,7 @@ def _of_user(user_id: int) -> Select[Any]:
 
 
 async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameRow]:
-    """The open games in which a person sits, or somebody sits for them, the last changed one first."""
+    """The open games in which a person, or a substitute for them, has a seat, the last changed one first."""
     rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(OPEN_STATES)))
     return [_game(row) for row in rows]
 
@@ -181,13 +181,13 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
 async def list_latest_of(
     connection: AsyncConnection, user_id: int, states: Collection[str], most: int
 ) -> list[GameRow]:
-    """The games in these states in which a person sits, or somebody sits for them, the last changed first."""
+    """The games in these states in which a person, or a substitute for them, has a seat, the last changed one first."""
     rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(states)).limit(most))
     return [_game(row) for row in rows]
 
 
 async def find_next_move(connection: AsyncConnection, user_id: int, without: int) -> int | None:
-    """Another game in which a person was called and has not moved yet, the most urgent one; None: nothing waits."""
+    """Another game that waits for a person's move, the most urgent one; None without one."""
     sits = question(lambda: select(t.seat.c.game_id).where(t.seat.c.user_id == user_id), [t.seat], "sits", user_id)
     if await kept(connection, sits, lambda rows: {row.game_id for row in rows}) <= {without}:
         return None
@@ -204,13 +204,13 @@ async def find_next_move(connection: AsyncConnection, user_id: int, without: int
 
 
 async def count_open(connection: AsyncConnection) -> int:
-    """The number of games under way."""
+    """The number of running games."""
     query = select(func.count()).select_from(t.game).where(t.game.c.status == "open")
     return int((await connection.execute(query)).scalar_one())
 
 
 async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
-    """All games under way on a server."""
+    """The running games of a server."""
     where = (t.game.c.guild_id == guild_id) & (t.game.c.status == "open")
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
@@ -221,7 +221,7 @@ async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> 
 
 
 async def list_untouched(connection: AsyncConnection, before: int, kind: str) -> list[GameRow]:
-    """The games under way in which nothing was done since `before`, and no motion of this kind opened."""
+    """The running games without a move, or a motion of this kind, since `before`."""
     asked = exists().where(
         (t.motion.c.game_id == t.game.c.id) & (t.motion.c.kind == kind) & (t.motion.c.opened > before)
     )
@@ -230,19 +230,19 @@ async def list_untouched(connection: AsyncConnection, before: int, kind: str) ->
 
 
 async def touch_lobbies(connection: AsyncConnection, length: int) -> None:
-    """Nothing was done at any lobby for so many milliseconds more, since nobody could."""
+    """Extend the idle time of all lobbies by an outage, in which no one could do anything."""
     where = t.game.c.status == "lobby"
     await connection.execute(update(t.game).where(where).values(updated=t.game.c.updated + length))
 
 
 async def list_owing(connection: AsyncConnection) -> list[int]:
-    """The ids of games under way of which is not known that they need nobody but people (`note_quiet`)."""
+    """The ids of running games that may need other answers than people's (`note_quiet`)."""
     where = (t.game.c.status == "open") & (t.game.c.quiet != t.game.c.revision)
     return [row.id for row in await connection.execute(select(t.game.c.id).where(where).order_by(t.game.c.id))]
 
 
 async def note_quiet(connection: AsyncConnection, game_id: int, revision: int) -> None:
-    """At this revision, and with this seating, a game waits for people alone."""
+    """Note that at this revision, with this seating, a game waits for people only."""
     where = (t.game.c.id == game_id) & (t.game.c.revision == revision)
     await connection.execute(update(t.game).where(where).values(quiet=revision))
 
@@ -254,7 +254,7 @@ async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -
 
 
 async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """The seats of a person in games that go on: game and seat."""
+    """The seats of a person in running games: game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.user_id == user_id) & t.game.c.status.in_(OPEN_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -262,7 +262,7 @@ async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple
 
 
 async def list_lent(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """The seats that a person has lent in games that go on: game and seat."""
+    """The seats that substitutes occupy for a person in running games: game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.owner_id == user_id) & t.game.c.status.in_(RUNNING_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -270,13 +270,13 @@ async def list_lent(connection: AsyncConnection, user_id: int) -> list[tuple[int
 
 
 async def list_seats_played(connection: AsyncConnection, game_id: int, user_id: int) -> set[int]:
-    """The seats of a game in which a person has given answers."""
+    """The seats of a game in which a person has answered."""
     where = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id)
     return set((await connection.execute(select(t.step.c.seat).where(where).distinct())).scalars())
 
 
 async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: int) -> int | None:
-    """The time of a person's last answer in a game, also by an order; None when there is none."""
+    """The time of a person's last answer in a game, including orders; None without one."""
     theirs = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id) & (t.step.c.forced == 0)
     found: int | None = (await connection.execute(select(func.max(t.step.c.at)).where(theirs))).scalar()
     return found
@@ -302,18 +302,18 @@ async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
 
 
 async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow]:
-    """The games that were opened in the same channel after this one."""
+    """The later games in the same channel."""
     where = (t.game.c.channel_id == game.channel_id) & (t.game.c.id > game.id)
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
 
 async def list_paused(connection: AsyncConnection) -> list[GameRow]:
-    """All games whose channel is out of reach."""
+    """The paused games, whose channel is out of reach."""
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "paused"))]
 
 
 async def update_game(connection: AsyncConnection, game_id: int, **values: Any) -> None:
-    """Set columns that do not belong to the head."""
+    """Set columns outside the head."""
     for name in ("options", "told"):
         if name in values:
             values[name] = json.dumps(values[name])
@@ -326,13 +326,13 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
 
 
 def seats_of(game_id: int) -> Question:
-    """The question of `list_seats`."""
+    """The query of `list_seats`, to be read together with others."""
     where = t.seat.c.game_id == game_id
     return question(lambda: select(t.seat).where(where).order_by(t.seat.c.seat), [t.seat], "seats", game_id)
 
 
 def read_seat(row: Mapping[Any, Any]) -> SeatRow:
-    """The seat in a row of a query, which may hold other tables' columns, too."""
+    """The seat in a row of a query, which may have columns of other tables."""
     c = t.seat.c
     owner = row[c.owner_id]
     return SeatRow(
@@ -349,8 +349,8 @@ def read_seat(row: Mapping[Any, Any]) -> SeatRow:
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    """Write the seating of a game anew; whether somebody but people owes an answer then has to be looked at. The links
-    of whoever sits there no more end."""
+    """Replace the seating of a game, after which pending computer turns must be checked. Links of people who lost their
+    seats are deleted."""
     seats = list(seats)
     await drop_links_of_others(connection, game_id, [s.user_id for s in seats if s.user_id is not None])
     await connection.execute(update(t.game).where(t.game.c.id == game_id).values(quiet=-1))
@@ -370,7 +370,7 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
 
 
 async def move_head(connection: AsyncConnection, game_id: int, old: int, **values: Any) -> None:
-    """Move the head from revision `old`. Raises `LostRace` when it is elsewhere."""
+    """Move the head from revision `old`. Raises `LostRace` if it is elsewhere."""
     if "told" in values:
         values["told"] = json.dumps(values["told"])
     where = (t.game.c.id == game_id) & (t.game.c.revision == old)
@@ -380,8 +380,8 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
 
 
 class Given(NamedTuple):
-    """An answer as the log has it: given by `user_id` (None: by the service or a computer player) when their clock was
-    `clock`; `thought`: what a computer player compared for it."""
+    """An answer in the log: its person `user_id` (None: the service or a computer player) with their clock; `thought`:
+    the comparison of a computer player."""
 
     step: Step
     forced: bool
@@ -394,7 +394,7 @@ class Given(NamedTuple):
 async def insert_step(
     connection: AsyncConnection, game_id: int, given: Given, events: Sequence[Event], state: dict[str, Any]
 ) -> None:
-    """Add an answer to the log, with what it caused and the state after it."""
+    """Add an answer to the log, with the events it caused and the state after it."""
     step, clock = given.step, given.clock
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
     values |= {"forced": int(given.forced), "undone": 0, "at": given.at, "user_id": given.user_id}
@@ -405,8 +405,8 @@ async def insert_step(
 
 
 async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """The plans that each computer player compared first in the last row of answers it has thought about, as stored, by
-    seat: with them it began its turn."""
+    """By seat, the stored comparison with which each computer player began its last uninterrupted run of searched
+    answers."""
     where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0)
     query = select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision.desc()).limit(LATE_STEPS)
     found: dict[int, str] = {}
@@ -431,12 +431,12 @@ async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int
 
 
 async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
-    """The answers stay, and nobody can tell any more who gave them."""
+    """Remove a person's id from their answers, which stay."""
     await connection.execute(update(t.step).where(t.step.c.user_id == user_id).values(user_id=None))
 
 
 async def insert_events(connection: AsyncConnection, game_id: int, revision: int, events: Sequence[Event]) -> None:
-    """Add what happened at a revision; 0 holds the set-up."""
+    """Add the events of a revision; revision 0 is the setup."""
     await add_together(connection, (t.event, _write_events(game_id, revision, events)))
 
 
@@ -457,7 +457,7 @@ def _write_events(game_id: int, revision: int, events: Sequence[Event]) -> list[
 
 
 async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
-    """The people who have given an answer themselves since revision `after`, taken back or not."""
+    """The people who have answered themselves since revision `after`, undone answers included."""
     theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
     since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
     rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
@@ -465,20 +465,20 @@ async def list_answered(connection: AsyncConnection, game_id: int, after: int) -
 
 
 async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequence[int]) -> None:
-    """Flag steps that were taken back, and what they caused."""
+    """Flag undone steps and their events."""
     for table in (t.step, t.event):
         where = (table.c.game_id == game_id) & table.c.revision.in_(revisions)
         await connection.execute(update(table).where(where).values(undone=1))
 
 
 def pack_snapshot(data: dict[str, Any], base: bytes = b"") -> bytes:
-    """A snapshot as it is stored; `base` is the unpacked one that it is compressed against."""
+    """A snapshot in its stored form; `base` is the unpacked one to compress against."""
     packer = zlib.compressobj(3, zdict=base) if base else zlib.compressobj(3)
     return packer.compress(orjson.dumps(data)) + packer.flush()
 
 
 def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
-    """The reverse, still as JSON. Raises `zlib.error`."""
+    """An unpacked snapshot, still as JSON. Raises `zlib.error`."""
     unpacker = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
     whole = unpacker.decompress(data)
     if not unpacker.eof:
@@ -487,20 +487,20 @@ def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
 
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
-    """Keep the state of a revision: whole, or as what changed since one of the `RUN` revisions before it."""
+    """Store the state of a revision: completely, or as a change of one of the `RUN` revisions before it."""
     await add_together(connection, (t.snapshot, [await _write_snapshot(connection, game_id, data)]))
 
 
 async def _write_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> dict[str, Any]:
     revision, base, packed = data["revision"], None, pack_snapshot(data)
     for found in await fetch(connection, base_of(game_id, revision)):
-        with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
+        with suppress(zlib.error):  # an unreadable snapshot cannot be a base, so this one is complete
             base, packed = found.revision, pack_snapshot(data, unpack_snapshot(found.data))
     return {"game_id": game_id, "revision": revision, "data": packed, "base": base}
 
 
 def base_of(game_id: int, revision: int) -> Question:
-    """The question for the state from which that of a revision may be kept as a change."""
+    """The question for the state of which a revision's state may be stored as a change."""
 
     def query() -> Select[Any]:
         c = t.snapshot.c
@@ -539,7 +539,7 @@ async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[St
 
 
 async def list_steps_by(connection: AsyncConnection, game_id: int, seat: int, user_id: int) -> list[Step]:
-    """The answers that a person gave in a seat and did not take back, in order. Raises `Corrupt`."""
+    """The answers of a person in a seat that were not undone, in order. Raises `Corrupt`."""
     c = t.step.c
     where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id) & (c.forced == 0) & (c.undone == 0)
     return [_read_step(row) for row in await connection.execute(select(t.step).where(where).order_by(c.revision))]
@@ -565,7 +565,7 @@ async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedSte
 
 
 async def list_timed(connection: AsyncConnection, game_id: int, revisions: Collection[int]) -> list[TimedAnswer]:
-    """Those of these answers that people gave, in order."""
+    """The times of those of these answers that people gave, in order."""
     c = t.step.c
     where = (c.game_id == game_id) & c.revision.in_(revisions) & c.user_id.is_not(None)
     query = select(c.seat, c.user_id, c.at, c.clock).where(where).order_by(c.revision)
@@ -584,7 +584,7 @@ async def list_events(
     kinds: Sequence[str] | None = None,
     recent: bool = False,
 ) -> list[tuple[int, Event]]:
-    """Events of revisions `after` < r <= `upto` that were not taken back, in order; at most the `last` ones.
+    """Events of revisions `after` < r <= `upto` that were not undone, in order; at most the `last` ones.
 
     `kinds`: only events of these kinds; `recent`: only those under the rules that the game is played by now.
     """
@@ -612,7 +612,7 @@ async def list_events(
 
 
 async def insert_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
-    """Note under which rules the game goes on from `segment.revision`; its snapshot is the one of that revision."""
+    """Record the version of the rules from `segment.revision` on; its snapshot is the one of that revision."""
     await connection.execute(
         insert(t.segment),
         {
@@ -626,7 +626,7 @@ async def insert_segment(connection: AsyncConnection, game_id: int, segment: Seg
 
 
 async def replace_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
-    """Note that the game goes on from `segment.revision` like this, in place of what was noted and saved there before.
+    """Replace the segment and snapshot at `segment.revision`.
 
     Any number of upgrades and roll-backs may lie between two answers, or before the first.
     """
@@ -653,11 +653,11 @@ def _newest_segment(game_id: int) -> Select[int]:
 
 
 async def find_floor(connection: AsyncConnection, game_id: int) -> int:
-    """The first revision of the rules a game is played by now."""
+    """The first revision under the present rules of a game."""
     return int((await connection.execute(_newest_segment(game_id))).scalar_one())
 
 
 async def count_steps(connection: AsyncConnection, game_id: int) -> int:
-    """The number of steps of a game, undone ones included."""
+    """The number of steps of a game, including undone ones."""
     query = select(func.count()).select_from(t.step).where(t.step.c.game_id == game_id)
     return int((await connection.execute(query)).scalar_one())

@@ -1,4 +1,4 @@
-"""A game as it stands: its row, who sits where, and what is noted beside each seat."""
+"""The present data of a game besides the rules' state: its row, its seats, and notes beside each seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.kept import Question, ask
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The rows that a process keeps in memory of a game beside the rules' state.
+    """The rows of a game that a process keeps in memory besides the rules' state.
 
     `played`: by seat, between which revisions its last turn from a plan was played; `auto_answers`: by seat, what is
     always done for it, as JSON.
@@ -27,13 +27,13 @@ class Head:
 
 
 def around(game_id: int) -> list[Question]:
-    """The questions asked together with the head of a game: its seats and people, their clocks, orders and notes."""
+    """The questions asked together with a game's head: its seats and people, their clocks, orders and notes."""
     mine = [games.game_of, games.seats_of, orders.of_game, clocks.of_game, people.party, results.finished_at]
     return [asked(game_id) for asked in (*mine, private_notes.notes_of)]
 
 
 async def find_head(connection: AsyncConnection, game_id: int) -> Head | None:
-    """The game with this id as it stands."""
+    """The present head of the game with this id."""
     await ask(connection, *around(game_id))
     row = await games.find_game(connection, game_id)
     if row is None:

@@ -21,17 +21,17 @@ class Invitation:
 
 
 async def insert_invitation(connection: AsyncConnection, made: Invitation) -> None:
-    """Remember an invitation. Raises `IntegrityError` for a second one of a guest to a lobby."""
+    """Store an invitation. Raises `IntegrityError` for a second one of a guest to a lobby."""
     await connection.execute(insert(t.invitation), asdict(made))
 
 
 async def list_to(connection: AsyncConnection, guest_id: int, since: int = 0) -> list[Invitation]:
-    """The invitations that somebody was sent after `since`, the oldest first."""
+    """The invitations to a person after `since`, the oldest first."""
     return await _list(connection, (t.invitation.c.guest_id == guest_id) & (t.invitation.c.at > since))
 
 
 async def list_by(connection: AsyncConnection, user_id: int, since: int = 0) -> list[Invitation]:
-    """The invitations that somebody sent after `since`, the oldest first."""
+    """The invitations by a person after `since`, the oldest first."""
     return await _list(connection, (t.invitation.c.user_id == user_id) & (t.invitation.c.at > since))
 
 
@@ -41,6 +41,6 @@ async def _list(connection: AsyncConnection, where: ColumnElement[bool]) -> list
 
 
 async def forget_invitations(connection: AsyncConnection, user_id: int) -> None:
-    """Delete the invitations that somebody sent or was sent."""
+    """Delete the invitations to and by a person."""
     theirs = or_(t.invitation.c.user_id == user_id, t.invitation.c.guest_id == user_id)
     await connection.execute(delete(t.invitation).where(theirs))

@@ -1,4 +1,4 @@
-"""Values read from the store, kept by the question that was asked until somebody may have written to its tables.
+"""A cache of values read from the store, by question, until their tables may have changed.
 
 A process that has its database for itself (`sqlite.alone`) keeps what it reads until it writes to the same tables
 itself. Where other processes write too, values are kept for one visit, which is the time it takes to answer one click;
@@ -21,18 +21,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 _T = TypeVar("_T")
 MOST = 20_000
-"""Values that are kept; the least recently used ones go."""
+"""The most cached values; the least recently used ones are dropped."""
 WRITES = re.compile(r"\s*(INSERT(?:\s+OR\s+\w+)?\s+INTO|UPDATE|DELETE\s+FROM)\s+[\"`\[]?(\w+)", re.IGNORECASE)
 TOGETHER = re.compile(r"\s*WITH\b", re.IGNORECASE)
-"""Begins a statement that writes to several tables."""
+"""The beginning of a statement that writes to several tables."""
 HARMLESS = re.compile(r"\s*(?:SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA|EXPLAIN)\b", re.IGNORECASE)
 EVERYTHING = "*"
-"""Stands for all tables, for a statement that may write anywhere."""
+"""A name for all tables, for a statement that may write to any."""
 
 
 class Written(NamedTuple):
-    """The tables to which a transaction has written, those that have new rows by it, and what it has read itself where
-    no more than that is kept."""
+    """The tables that a transaction wrote to, those with new rows, and the values it read itself, if no other cache may
+    be used."""
 
     tables: set[str]
     inserted: set[str]
@@ -40,7 +40,7 @@ class Written(NamedTuple):
 
 
 class Kept:
-    """Values by what they are about, each with the tables it was read from."""
+    """Values by question, each with the tables it was read from."""
 
     def __init__(self, is_open: bool = False) -> None:
         self._values: OrderedDict[Hashable, tuple[tuple[str, ...], Any]] = OrderedDict()
@@ -49,11 +49,11 @@ class Kept:
         self.turn = 0
         """The number of writes so far."""
         self.is_open = is_open
-        """Whether anything is kept: nobody else writes, or it does not matter."""
+        """Whether values are cached, because no other process writes or it does not matter."""
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Until the end of the block nobody else writes."""
+        """Cache values until the end of the block, during which no other process writes."""
         self.is_open = True
         try:
             yield
@@ -62,14 +62,14 @@ class Kept:
             self.drop([EVERYTHING])
 
     def find(self, key: Hashable) -> tuple[Any] | None:
-        """The value, in a tuple, if it is kept."""
+        """The cached value in a tuple, or None."""
         if key not in self._values:
             return None
         self._values.move_to_end(key)
         return (self._values[key][1],)
 
     def keep(self, key: Hashable, tables: tuple[str, ...], value: Any, since: int) -> None:
-        """Keep what was read in a transaction that began at the turn `since`, unless its tables changed after that."""
+        """Cache a value read in a transaction that began at the turn `since`, unless its tables changed after that."""
         if any(self._written.get(table, 0) > since for table in (*tables, EVERYTHING)):
             return
         self._values[key] = tables, value
@@ -81,7 +81,7 @@ class Kept:
                 self._read_from[table].discard(oldest)
 
     def drop(self, tables: Collection[str]) -> None:
-        """Forget what was read from tables that were written to."""
+        """Drop the values of tables that were written to."""
         if not tables:
             return
         self.turn += 1
@@ -93,7 +93,7 @@ class Kept:
 
 
 class Visit(NamedTuple):
-    """Answers that a task keeps for a while, and the visit around this one."""
+    """The values that a task caches for a while, and the enclosing visit."""
 
     memory: Kept
     outer: Visit | None
@@ -104,7 +104,7 @@ _visit: ContextVar[Visit | None] = ContextVar("visit", default=None)
 
 @contextmanager
 def visiting(anew: bool = True) -> Iterator[None]:
-    """Until the end of the block this task, and those that it begins, ask nothing twice outside of what they write.
+    """Let this task, and tasks started in the block, ask each question once until its tables are written to.
 
     A visit inside of another one asks everything `anew`, or goes on with what is known.
     """
@@ -122,7 +122,7 @@ def visiting(anew: bool = True) -> Iterator[None]:
 
 
 def drop_seen(tables: Collection[str]) -> None:
-    """Forget what is known from tables that were written to."""
+    """Drop values of tables that were written to from the caches of visits."""
     visit = _visit.get()
     while visit is not None:
         visit.memory.drop(tables)
@@ -130,7 +130,7 @@ def drop_seen(tables: Collection[str]) -> None:
 
 
 class Question(NamedTuple):
-    """A query, made when it is asked, and the tables that it reads; `key` tells all that makes it different."""
+    """A query, built on demand, and the tables that it reads; `key` identifies it."""
 
     key: Hashable
     query: Callable[[], Select[Any]]
@@ -138,12 +138,12 @@ class Question(NamedTuple):
 
 
 def question(query: Callable[[], Select[Any]], tables: Collection[Table], *key: Hashable) -> Question:
-    """A query of these tables; `key` names it and all of its parameters."""
+    """A question about these tables; `key` is its name with all parameters."""
     return Question(key, query, tuple(table.name for table in tables))
 
 
 async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Sequence[Row[Any]]], _T]) -> _T:
-    """The value that `read` makes of the answer to a question, not to be changed; asked once while it is kept."""
+    """The value that `read` makes of the answer to a question, cached and not to be changed."""
     memory = _find_memory(connection, asked)
     if memory is None:
         return read((await connection.execute(asked.query())).all())
@@ -158,19 +158,19 @@ async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Seq
 
 
 async def fetch(connection: AsyncConnection, asked: Question) -> Sequence[Row[Any]]:
-    """The rows that answer a question, for whoever needs them once: nothing is kept, but what was asked together with
-    others is not asked again."""
+    """The rows that answer a question, without caching them; rows asked together with others are reused."""
     memory = _find_memory(connection, asked)
     rows: tuple[Sequence[Row[Any]]] | None = None if memory is None else memory.find((ROWS, asked.key))
     return (await connection.execute(asked.query())).all() if rows is None else rows[0]
 
 
 ROWS = "rows"
-"""Begins the key under which rows are kept that nobody has read yet."""
+"""The prefix of the keys of cached rows that were not read yet."""
 
 
 async def ask(connection: AsyncConnection, *questions: Question) -> None:
-    """Ask what is about to be asked one by one by a single statement, where a server answers and answers are kept."""
+    """Ask these questions, which are about to be asked one by one, in a single statement, if a server answers and
+    answers are cached."""
     found = [(asked, _find_memory(connection, asked)) for asked in questions]
     wanted = [(asked, memory) for asked, memory in found if memory is not None and not _is_answered(asked, memory)]
     if connection.dialect.name != "postgresql" or len(wanted) < 2:
@@ -186,13 +186,13 @@ def _is_answered(asked: Question, memory: Kept) -> bool:
 
 
 def _in_json(query: Select[Any]) -> Any:
-    """The rows of a query, in its order, as one value."""
+    """The rows of a query, in order, as one JSON value."""
     rows = query.subquery()
     return select(func.json_agg(rows.table_valued(), type_=JSON)).scalar_subquery()
 
 
 def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequence[Row[Any]]:
-    """Rows as the query itself would have brought them."""
+    """Rows in the form of the query's own result."""
     columns = list(query.selected_columns)
     names = [str(column.key) for column in columns]
     packed = {name for name, column in zip(names, columns, strict=True) if isinstance(column.type, LargeBinary)}
@@ -202,12 +202,12 @@ def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequenc
 
 
 def _unpack(value: str | None) -> bytes | None:
-    """Bytes as the server writes them: a backslash, x and two digits each."""
+    """Bytes in the server's notation: a backslash, x and two digits for each byte."""
     return None if value is None else bytes.fromhex(value[2:])
 
 
 def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
-    """The memory in which an answer may be kept now, if any."""
+    """The cache to use for a question now, if any."""
     info = connection.info
     written: Written | None = info.get("written")
     if written is not None and not written.tables.isdisjoint((*asked.tables, EVERYTHING)):
@@ -223,7 +223,7 @@ def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
 def note_written(
     connection: Connection, _cursor: Any, statement: str, _parameters: Any, _context: Any, _many: bool
 ) -> None:
-    """Note in the transaction that writes which tables a statement changes."""
+    """Record in the writing transaction which tables a statement changes."""
     written: Written | None = connection.info.get("written")
     if written is None or HARMLESS.match(statement):
         return
@@ -235,7 +235,7 @@ def note_written(
 
 
 def note_due(connection: AsyncConnection, table: Table) -> None:
-    """Rows of this table are due again: whoever waits for new ones is told after the commit."""
+    """Record that rows of this table are due again, so that waiters for new ones are told after the commit."""
     written: Written | None = connection.info.get("written")
     if written is not None:
         written.inserted.add(table.name)

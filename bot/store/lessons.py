@@ -1,4 +1,4 @@
-"""Guided games: how far somebody has come. Every function works inside the caller's transaction."""
+"""Progress in guided games. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from bot.store.rows import put_row
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """The lesson that somebody is in, with the options they took; `edition` as in `bot.tables.lessons`, `updated` in
-    milliseconds since 1970."""
+    """A person's lesson with the options taken in it; `edition` as in `bot.tables.lessons`, `updated` in milliseconds
+    since 1970."""
 
     user_id: int
     name: str
@@ -25,17 +25,17 @@ class LessonRow:
 
 
 async def find_lesson(connection: AsyncConnection, user_id: int) -> LessonRow | None:
-    """Somebody's place in a lesson; None when they are in none."""
+    """A person's lesson; None without one."""
     row = (await connection.execute(select(t.lesson).where(t.lesson.c.user_id == user_id))).first()
     return None if row is None else LessonRow(**{**row._mapping, "answers": tuple(json.loads(row.answers))})
 
 
 async def keep_lesson(connection: AsyncConnection, made: LessonRow) -> None:
-    """Somebody has come so far; what they did before in a lesson is forgotten."""
+    """Store a person's progress in a lesson, replacing any other."""
     row = asdict(made) | {"answers": json.dumps(made.answers)}
     await put_row(connection, t.lesson, row, {name: value for name, value in row.items() if name != "user_id"})
 
 
 async def forget_lesson(connection: AsyncConnection, user_id: int) -> None:
-    """Somebody is in no lesson any more."""
+    """Delete a person's lesson."""
     await connection.execute(delete(t.lesson).where(t.lesson.c.user_id == user_id))

@@ -17,7 +17,7 @@ from bot.store.numbers import insert_numbered
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Something a table decides together; columns as in `schema.motion`.
+    """A question that a table decides together; columns as in `schema.motion`.
 
     `ballots` maps the users who vote to their choice, None while they have not voted.
     """
@@ -50,7 +50,7 @@ class Motion:
 async def insert_motion(
     connection: AsyncConnection, ballots: dict[int, str | None], data: dict[str, Any], **values: Any
 ) -> int:
-    """A new motion that is open; returns its id."""
+    """Store a new open motion; returns its id."""
     values |= {"data": json.dumps(data), "state": "open"}
     made = await insert_numbered(connection, t.motion, values)
     rows = [{"motion_id": made, "user_id": user, "choice": choice} for user, choice in ballots.items()]
@@ -71,7 +71,7 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
 
 
 def open_in(game_id: int) -> Question:
-    """The question of `list_open`."""
+    """The query of `list_open`, to be read together with others."""
 
     def query() -> Select[Any]:
         where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
@@ -81,7 +81,7 @@ def open_in(game_id: int) -> Question:
 
 
 async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
-    """The open motions on which a person has a vote and has not voted yet, the oldest first."""
+    """The open motions on which a person still has to vote, the oldest first."""
     mine = select(t.ballot.c.motion_id).where((t.ballot.c.user_id == user_id) & t.ballot.c.choice.is_(None))
     where = t.motion.c.id.in_(mine) & (t.motion.c.state == "open")
     rows = (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
@@ -89,18 +89,18 @@ async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
 
 
 async def list_ending(connection: AsyncConnection, after: int) -> list[Motion]:
-    """The open motions of all games that end by themselves after a moment."""
+    """The open motions of all games that end after a moment."""
     where = (t.motion.c.state == "open") & (t.motion.c.expires > after)
     return await _fill(connection, (await connection.execute(select(t.motion).where(where))).all())
 
 
 async def prolong_motion(connection: AsyncConnection, motion_id: int, expires: int) -> None:
-    """The motion ends then."""
+    """Change the end of a motion."""
     await connection.execute(update(t.motion).where(t.motion.c.id == motion_id).values(expires=expires))
 
 
 async def add_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
-    """These people vote as well, and have not yet."""
+    """Add voters to a motion."""
     rows = [{"motion_id": motion_id, "user_id": user, "choice": None} for user in user_ids]
     if rows:
         await connection.execute(insert(t.ballot), rows)
@@ -113,50 +113,50 @@ async def cast_ballot(connection: AsyncConnection, motion_id: int, user_id: int,
 
 
 async def hand_ballots(connection: AsyncConnection, motion_id: int, old: int, new: int) -> None:
-    """The vote of one person is another's, as it was given or owed."""
+    """Hand a person's vote, given or due, to another person."""
     where = (t.ballot.c.motion_id == motion_id) & (t.ballot.c.user_id == old)
     await connection.execute(update(t.ballot).where(where).values(user_id=new))
 
 
 async def keep_data(connection: AsyncConnection, motion_id: int, data: dict[str, Any]) -> None:
-    """Write what the motion's kind needs anew."""
+    """Replace the data of a motion's kind."""
     await connection.execute(update(t.motion).where(t.motion.c.id == motion_id).values(data=json.dumps(data)))
 
 
 async def list_voted(connection: AsyncConnection, user_id: int, kind: str) -> list[Motion]:
-    """Everything of a kind on which a person has, or ever had, a vote."""
+    """All motions of a kind on which a person has, or had, a vote."""
     mine = select(t.ballot.c.motion_id).where(t.ballot.c.user_id == user_id)
     rows = (await connection.execute(select(t.motion).where(t.motion.c.id.in_(mine) & (t.motion.c.kind == kind)))).all()
     return await _fill(connection, rows)
 
 
 async def drop_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
-    """These people do not vote any more."""
+    """Remove voters from a motion."""
     where = (t.ballot.c.motion_id == motion_id) & t.ballot.c.user_id.in_(list(user_ids))
     await connection.execute(delete(t.ballot).where(where))
 
 
 async def close_motion(connection: AsyncConnection, motion_id: int, state: str, result: str | None = None) -> bool:
-    """End a motion as `decided` with its result, or as `lapsed`. Returns whether it was open until now."""
+    """End a motion as `decided` with its result, or as `lapsed`. Returns whether it was open before."""
     where = (t.motion.c.id == motion_id) & (t.motion.c.state == "open")
     ended = await connection.execute(update(t.motion).where(where).values(state=state, result=result))
     return ended.rowcount == 1
 
 
 async def lapse_motion(connection: AsyncConnection, motion_id: int) -> None:
-    """Note that a decision did not apply any more."""
+    """Note that a decision could no longer be applied."""
     where = t.motion.c.id == motion_id
     await connection.execute(update(t.motion).where(where).values(state="lapsed", result=None))
 
 
 async def list_proposed(connection: AsyncConnection, user_id: int) -> list[Motion]:
-    """Everything that a person ever proposed."""
+    """All motions that a person proposed."""
     rows = (await connection.execute(select(t.motion).where(t.motion.c.proposer == user_id))).all()
     return await _fill(connection, rows)
 
 
 async def forget_proposer(connection: AsyncConnection, motion: Motion) -> None:
-    """The motion stays, and nobody can tell any more who proposed it."""
+    """Remove the proposer from a motion, which stays."""
     data = {name: value for name, value in motion.data.items() if name != "name"}
     where = t.motion.c.id == motion.id
     await connection.execute(update(t.motion).where(where).values(proposer=None, data=json.dumps(data)))

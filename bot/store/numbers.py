@@ -1,5 +1,5 @@
-"""Numbers of tables and votes. Buttons on messages carry them, so none is given a second time: not even by a database
-that was put back from an earlier copy and has never heard of the tables that were opened since."""
+"""Numbers of tables and votes. Buttons on messages contain them, so none is used twice, not even after a database was
+restored from a copy older than some tables."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ CARRIED = (t.game, t.motion)
 """The tables whose numbers are on buttons."""
 MEMO = "numbers"
 FASTEST_MS = 10_000
-"""The pace at which tables, or votes, are opened at most for long: one in so many milliseconds."""
+"""The fastest average pace at which tables, or votes, are opened: one in this many milliseconds."""
 MOST = 10_000_000
-"""Numbers that are left out at most, however long nothing was heard: a clock may have been wrong."""
+"""The limit of skipped numbers, in case a clock was wrong."""
 
 
 async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
-    """Never give the numbers that another run of this database, whose rows are lost, may have given between two times
-    in milliseconds since 1970. What was left out up to a later time than `since` is not left out again."""
+    """Skip the numbers that a lost run of this database may have used between two times in milliseconds since 1970,
+    apart from numbers skipped before."""
     floors = await _read_floors(connection)
     lost = min(max(0, now - max(since, floors.get("at", 0))) // FASTEST_MS, MOST)
     if lost:
@@ -35,8 +35,8 @@ async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
 async def insert_numbered(
     connection: AsyncConnection, table: Table, values: dict[str, Any], find: Callable[[int], int] = int
 ) -> int:
-    """A new row of one of `CARRIED`; returns its number: the first that was not left out, or a later one that `find`
-    gives for that."""
+    """Insert a row of one of `CARRIED` and return its number: the first unskipped one, or the result of `find` for
+    it."""
     made = int((await connection.execute(insert(table).returning(table.c.id), values)).scalar_one())
     floors = await _read_floors(connection)
     number = find(max(made, floors.get(table.name, 0) + 1))
@@ -47,7 +47,7 @@ async def insert_numbered(
 
 
 async def count_on(connection: AsyncConnection, table: Table) -> None:
-    """Let new rows be numbered after those that are there; SQLite does so by itself."""
+    """Number new rows after the existing ones; SQLite does so by itself."""
     column = table.autoincrement_column
     if column is None or connection.dialect.name != "postgresql":
         return
@@ -58,7 +58,7 @@ async def count_on(connection: AsyncConnection, table: Table) -> None:
 
 
 async def _read_floors(connection: AsyncConnection) -> dict[str, int]:
-    """The last number left out of each table, and `at`: up to which time."""
+    """The last number skipped for each table, and in `at` the time up to which numbers were skipped."""
     told = await people.read_memo(connection, MEMO)
     return {} if told is None else json.loads(told)
 

@@ -1,4 +1,4 @@
-"""Standing orders. Every function works inside the caller's transaction; the tables know what they mean."""
+"""Orders of seats. Every function works inside the caller's transaction; `bot.tables` knows their meaning."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.kept import Question, kept, question
 from bot.store.rows import put_row
 
 PLAYED, AUTO_ANSWERS = "played", "habits"
-"""The kinds of the rows that say what was carried out, and what is always done for a seat."""
+"""The kinds of rows for turns played from a plan, and for automatic answers."""
 
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
@@ -33,7 +33,7 @@ def of_game(game_id: int) -> Question:
 
 
 async def list_noted(connection: AsyncConnection, game_id: int) -> dict[str, dict[int, str]]:
-    """Notes beside the seats of a game that are no orders, as JSON by kind and seat."""
+    """The notes beside the seats of a game that are no orders, as JSON by kind and seat."""
     found = await _list_all(connection, game_id)
     return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, AUTO_ANSWERS)}
 
@@ -44,7 +44,7 @@ async def list_auto_answers(connection: AsyncConnection, game_id: int) -> dict[i
 
 
 async def keep_played(connection: AsyncConnection, game_id: int, seat: int, start: int, end: int) -> None:
-    """Note between which revisions a seat's turn was played from a plan."""
+    """Note the revisions between which a seat's turn was played from a plan."""
     await keep_order(connection, game_id, seat, PLAYED, json.dumps([start, end]))
 
 
@@ -54,7 +54,7 @@ async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind:
 
 
 async def list_orders_of(connection: AsyncConnection, user_id: int, kind: str) -> dict[tuple[int, int], str]:
-    """A person's orders of one kind in the games where they sit, as JSON by game and seat."""
+    """A person's orders of one kind in the games of their seats, as JSON by game and seat."""
     theirs = (t.orders.c.game_id == t.seat.c.game_id) & (t.orders.c.seat == t.seat.c.seat)
     where = theirs & (t.seat.c.user_id == user_id) & (t.orders.c.kind == kind)
     query = select(t.orders.c.game_id, t.orders.c.seat, t.orders.c.data).where(where)
@@ -62,13 +62,13 @@ async def list_orders_of(connection: AsyncConnection, user_id: int, kind: str) -
 
 
 async def keep_order(connection: AsyncConnection, game_id: int, seat: int, kind: str, data: str) -> None:
-    """Write an order in place of the one before."""
+    """Store an order, replacing the previous one."""
     row = {"game_id": game_id, "seat": seat, "kind": kind, "data": data}
     await put_row(connection, t.orders, row, {"data": data})
 
 
 async def drop_order(connection: AsyncConnection, game_id: int, seat: int, kind: str | None = None) -> None:
-    """Forget an order of a seat, or all of them."""
+    """Delete an order of a seat, or all its orders."""
     where = (t.orders.c.game_id == game_id) & (t.orders.c.seat == seat)
     if kind is not None:
         where &= t.orders.c.kind == kind

@@ -1,4 +1,4 @@
-"""Links of people to pages that only they have. Every function works inside the caller's transaction."""
+"""Links to pages of one person. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class OwnLink:
-    """A link of somebody; `hash`: of its secret part. `game_id` None: it is about all their games. `until` 0: it lasts
-    until it is closed."""
+    """A person's link; `hash` is that of its secret part. `game_id` None: about all their games. `until` 0: valid until
+    it is closed."""
 
     hash: str
     user_id: int
@@ -23,28 +23,28 @@ class OwnLink:
 
 
 async def put_link(connection: AsyncConnection, link: OwnLink) -> None:
-    """Keep a link in place of the one that its owner had for the same."""
+    """Store a link, replacing its owner's previous one for the same page."""
     await drop_link(connection, link.user_id, link.game_id)
     values = {name: getattr(link, name) for name in OwnLink.__slots__}
     await connection.execute(insert(t.own_link).values(**values))
 
 
 async def find_link(connection: AsyncConnection, hash_: str, now: int) -> OwnLink | None:
-    """The link with this hash; None for one that is over."""
+    """The link with this hash; None for an expired one."""
     row = (await connection.execute(select(t.own_link).where(t.own_link.c.hash == hash_))).first()
     link = None if row is None else OwnLink(**row._asdict())
     return link if link is not None and (not link.until or now < link.until) else None
 
 
 async def drop_link(connection: AsyncConnection, user_id: int, game_id: int | None) -> bool:
-    """Delete somebody's link to a game, or (None) the one for all their games. Returns whether there was one."""
+    """Delete a person's link to a game, or (None) the one for all their games. Returns whether there was one."""
     c = t.own_link.c
     about = c.game_id.is_(None) if game_id is None else c.game_id == game_id
     return bool((await connection.execute(delete(t.own_link).where((c.user_id == user_id) & about))).rowcount)
 
 
 async def drop_links_of_others(connection: AsyncConnection, game_id: int, users: Collection[int]) -> None:
-    """Delete the links to a game of whoever is none of these people."""
+    """Delete the links to a game of everybody except these people."""
     c = t.own_link.c
     await connection.execute(delete(t.own_link).where((c.game_id == game_id) & c.user_id.not_in(users)))
 

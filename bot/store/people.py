@@ -1,4 +1,4 @@
-"""People, the panels they look at, and the clicks already handled. Every function works inside a transaction."""
+"""People, their panels, and handled clicks. Every function works inside a transaction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store.rows import add_row, put_row, put_rows
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """The data kept of a person over games; columns as in `schema.person`.
+    """The stored data of a person over all games; columns as in `schema.person`.
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel,
     dm, daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
@@ -52,18 +52,18 @@ class Person:
 
     @property
     def reads(self) -> str | None:
-        """The language they read, as far as it is known."""
+        """The language that the person reads, if it is known."""
         return self.language or self.locale
 
     @property
     def called(self) -> str:
-        """The place of their calls: channel, dm, daily or none. Closed DMs leave the channel."""
+        """The way to call the person: channel, dm, daily or none; the channel if their DMs are closed."""
         return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message of ours that has (or had) buttons."""
+    """A message of ours that has or had buttons."""
 
     message_id: int
     game_id: int
@@ -80,19 +80,19 @@ async def find_person(connection: AsyncConnection, user_id: int) -> Person:
 
 
 async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
-    """The data of these people."""
+    """The data of these people; defaults for people without any."""
     users = list(dict.fromkeys(user_ids))
     known = await kept(connection, these(*users), _read_people)
     return {user_id: known.get(user_id, Person(user_id)) for user_id in users}
 
 
 def these(*user_ids: int) -> Question:
-    """The question of `find_people`."""
+    """The query of `find_people`, to be read together with others."""
     return question(lambda: select(t.person).where(t.person.c.user_id.in_(user_ids)), [t.person], "people", *user_ids)
 
 
 async def find_party(connection: AsyncConnection, game_id: int, user_ids: Iterable[int]) -> dict[int, Person]:
-    """The data of these people, of whom most are at the table of a game."""
+    """The data of these people, most of whom are at the table of a game."""
     known = await kept(connection, party(game_id), _read_party)
     users = set(user_ids)
     if missing := users - known.keys():
@@ -125,12 +125,12 @@ def _read_person(row: Row[Any]) -> Person:
 
 
 async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -> None:
-    """Remember the given facts of a person, named as in `Person`."""
+    """Store the given facts of a person, named as in `Person`."""
     await put_row(connection, t.person, {"user_id": user_id, "dm_state": "unknown", **facts}, facts)
 
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
-    """Remember this click. Returns whether it is new."""
+    """Store this click. Returns whether it is new."""
     return await add_row(connection, t.seen_interaction, {"id": interaction_id, "at": at})
 
 
@@ -145,7 +145,7 @@ async def keep_panels(connection: AsyncConnection, panels: Sequence[Panel]) -> N
 
 
 async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user_id: int | None = None) -> list[Panel]:
-    """The known messages of a game of one kind, for cockpits of one person; newest first."""
+    """The known messages of one kind in a game, of one person if given; newest first."""
     known = await _list_panels(connection, game_id)
     return [panel for panel in known if panel.kind == kind and user_id in (None, panel.user_id)]
 
@@ -171,7 +171,7 @@ async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, ki
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
-    """Forget messages that have no buttons any more."""
+    """Forget messages that have lost their buttons."""
     if not message_ids:
         return
     await connection.execute(delete(t.panel).where(t.panel.c.message_id.in_(message_ids)))
@@ -183,12 +183,12 @@ async def read_memo(connection: AsyncConnection, key: str) -> str | None:
 
 
 def memo_of(key: str) -> Question:
-    """The question of `read_memo`."""
+    """The query of `read_memo`, to be read together with others."""
     return question(lambda: select(t.memo.c.value).where(t.memo.c.key == key), [t.memo], "memo", key)
 
 
 async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
-    """The facts under this key, and under those that begin with it and a colon."""
+    """The values of the memo with this key, and of those that begin with it and a colon."""
     some = t.memo.c.key.startswith(f"{kind}:", autoescape=True)
     if connection.dialect.name == "sqlite":  # an index serves this; elsewhere a collation may sort otherwise
         some = (t.memo.c.key > f"{kind}:") & (t.memo.c.key < f"{kind};")
@@ -197,5 +197,5 @@ async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
 
 
 async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:
-    """Keep a small fact."""
+    """Store a memo."""
     await put_row(connection, t.memo, {"key": key, "value": value}, {"value": value})

@@ -1,4 +1,4 @@
-"""PostgreSQL: the promise that SQLite's single writer gives, kept by advisory locks.
+"""PostgreSQL, with advisory locks in place of SQLite's single writer.
 
 A transaction that writes first takes the one lock of all writers, so it sees everything that was committed before it
 and nothing changes beside it: whatever is right under SQLite's BEGIN IMMEDIATE is right here, without retries and
@@ -34,15 +34,15 @@ CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 60
 POOL_SECONDS = 10
 QUEUE_SECONDS = 40
-"""Seconds for which a writer waits for those before it: many answers at once are carried out one after the other."""
+"""Seconds for which a writer waits for earlier ones, since many answers at once are carried out one after the other."""
 STILL_SECONDS = 5
-"""Seconds for which a process that stands still is in the way of others, in a transaction or with a claimed game."""
+"""Seconds for which a stalled process blocks others, in a transaction or with a claimed game."""
 FRESH_SECONDS = 5
-"""For so long after its last use a connection is taken to be there: a server that ends it says so."""
+"""Seconds after its last use for which a connection is assumed to work, since the server announces its end."""
 IDLE_SECONDS = 60
-"""After that a connection is closed that nobody has used."""
+"""Seconds after which an unused connection is closed."""
 READERS, WRITERS, NOTES = 10, 15, 5
-"""Connections of a process, at most. Who holds one to write waits for readers only, who wait for nobody."""
+"""The most connections of a process, by use. A writer waits only for readers, who wait for nobody."""
 SETTINGS = {
     "application_name": "landsraad",
     "lock_timeout": "10s",
@@ -53,11 +53,11 @@ SETTINGS = {
 }
 LEVEL = "READ COMMITTED"
 ALONE: dict[str, Any] = {"landsraad_write": None, "isolation_level": "AUTOCOMMIT"}
-"""Options of a connection that sends single statements, with no transaction around them."""
+"""Options of a connection for single statements without a transaction."""
 _WRITER = 0x4C53 << 48
 _GAME = 0x4C52 << 48
 _TOUCHED = 0x4C54
-"""The beginning of the key of the first of `Kind`."""
+"""The prefix of the lock keys of `Kind`, for its first member."""
 
 
 def make_readers(url: URL) -> AsyncEngine:
@@ -71,12 +71,12 @@ def make_writers(url: URL) -> AsyncEngine:
 
 
 def make_notes(url: URL) -> AsyncEngine:
-    """Connections for what must not wait for a writer: keeping clicks, and heartbeats."""
+    """Connections for work that must not wait for a writer: storing clicks, and heartbeats."""
     return _make(url, NOTES, POOL_SECONDS)
 
 
 def _make(url: URL, size: int, patience: float, level: str = LEVEL, **options: object) -> AsyncEngine:
-    """At most `size` connections; who wants one waits `patience` seconds for it."""
+    """An engine with at most `size` connections; a caller waits `patience` seconds for one."""
     engine = create_async_engine(
         url,
         isolation_level=level,
@@ -95,7 +95,7 @@ def _make(url: URL, size: int, patience: float, level: str = LEVEL, **options: o
 
 
 def _check(dialect: Dialect, connection: Any, record: Any, _holder: Any) -> None:
-    """Have a connection replaced that was lost; one that lay idle for some time is asked, since it may not know."""
+    """Have a lost connection replaced; one that was idle for some time is tested."""
     if connection.driver_connection.is_closed():
         raise InvalidatePoolError
     if time.monotonic() - record.info.get(USED, time.monotonic()) < FRESH_SECONDS:
@@ -122,7 +122,7 @@ def watch(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """A writer waits for those before it that touch the same, at the start."""
+    """Let a writer wait, at the start, for earlier ones that touch the same."""
     touched: Collection[Touched] | None = connection.get_execution_options().get("landsraad_write")
     if touched:
         connection.execute(select(func.pg_advisory_xact_lock_shared(_big(_WRITER)), *_take(touched)))
@@ -131,42 +131,42 @@ def begin(connection: Connection) -> None:
 
 
 async def touch(connection: AsyncConnection, *more: Touched) -> None:
-    """Touch something that was not named at the start; of a later kind than all that was."""
+    """Lock something that was not named at the start, of a later kind than everything before."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(*_take(more)))
 
 
 def _take(touched: Collection[Touched]) -> list[Any]:
-    """Take each for this transaction, in the one order that all keep."""
+    """Lock each of these for this transaction, in the order that all writers use."""
     return [func.pg_advisory_xact_lock(_big(key)) for key in sorted({_number(one) for one in touched})]
 
 
 def _number(touched: Touched) -> int:
-    """The key of a lock: two things may share one, and then wait for each other."""
+    """The key of a lock; two things may share one and then wait for each other."""
     return (_TOUCHED + touched.kind << 48) | (touched.number & 0xFFFF_FFFF_FFFF)
 
 
 async def lock_game(connection: AsyncConnection, game_id: int) -> None:
-    """Claim a game for this connection, once nobody else has it."""
+    """Claim a game for this connection, as soon as no other has it."""
     await connection.execution_options(**ALONE)
     await connection.execute(select(func.pg_advisory_lock(_key(game_id)), _limit(STILL_SECONDS)))
     await connection.commit()
 
 
 async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
-    """Give a game back."""
+    """Return a claimed game."""
     await connection.execution_options(**ALONE)
     await connection.execute(select(func.pg_advisory_unlock(_key(game_id)), _limit(IDLE_SECONDS)))
     await connection.commit()
 
 
 def _limit(seconds: int) -> Any:
-    """Let the server close this connection when it was not used for so long, and end its claims with it."""
+    """Let the server close this connection after this idle time, which ends its claims."""
     return func.set_config("idle_session_timeout", f"{seconds}s", False)
 
 
 def _key(game_id: int) -> Any:
-    """A claim's number; ids of no game, however big, have one too."""
+    """The key of a claim; also for numbers, however big, that are no game's."""
     return _big(_GAME | (game_id & 0xFFFF_FFFF))
 
 

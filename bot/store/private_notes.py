@@ -1,4 +1,4 @@
-"""Notes that people keep for themselves about a game. Every function works inside the caller's transaction."""
+"""People's private notes about a game. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def notes_of(game_id: int) -> Question:
 
 
 async def find_note(connection: AsyncConnection, game_id: int, user_id: int) -> str:
-    """Somebody's note about a game; "" where they have none."""
+    """A person's note about a game; "" for none."""
     notes: dict[int, str] = await kept(
         connection, notes_of(game_id), lambda rows: {row.user_id: row.text for row in rows}
     )
@@ -25,7 +25,7 @@ async def find_note(connection: AsyncConnection, game_id: int, user_id: int) -> 
 
 
 async def keep_note(connection: AsyncConnection, game_id: int, user_id: int, text: str) -> None:
-    """Write a note in place of the one before; "" deletes it."""
+    """Store a note, replacing the previous one; "" deletes it."""
     if text:
         row = {"game_id": game_id, "user_id": user_id, "text": text}
         await put_row(connection, t.private_note, row, {"text": text})

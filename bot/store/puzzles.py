@@ -1,4 +1,4 @@
-"""Answers to puzzles: the first of each person. Every function works inside the caller's transaction."""
+"""Answers to puzzles, each person's first. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAnswer:
-    """The option that somebody took first in a puzzle, whether it was the best, and when (milliseconds since 1970)."""
+    """A person's first choice in a puzzle, whether it was the best, and its time (milliseconds since 1970)."""
 
     user_id: int
     puzzle: int
@@ -25,7 +25,7 @@ class PuzzleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleScore:
-    """The puzzles that somebody has tried and solved, and how many of the latest without a miss."""
+    """The numbers of puzzles tried and solved, and of the latest solved ones in a row."""
 
     tried: int = 0
     solved: int = 0
@@ -33,7 +33,7 @@ class PuzzleScore:
 
 
 async def insert_answer(connection: AsyncConnection, made: PuzzleAnswer) -> None:
-    """Keep somebody's first answer to a puzzle. Raises `IntegrityError` for who has given one."""
+    """Store a person's first answer to a puzzle. Raises `IntegrityError` for a second one."""
     await connection.execute(insert(t.puzzle_answer), asdict(made) | {"solved": int(made.solved)})
 
 
@@ -50,6 +50,6 @@ async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
 
 
 def score(answers: Sequence[PuzzleAnswer]) -> PuzzleScore:
-    """The score of answers, the latest first."""
+    """The score of these answers, which begin with the latest."""
     streak = sum(1 for _ in takewhile(lambda one: one.solved, answers))
     return PuzzleScore(len(answers), sum(one.solved for one in answers), streak)

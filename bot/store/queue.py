@@ -1,4 +1,4 @@
-"""The outbox: what is to be said on Discord, written in the transaction that made it true.
+"""The outbox: messages for Discord, queued in the transaction that causes them.
 
 Letters of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: whoever claims one leases
 its letters, renews the lease while it works and gives back what it did not send; when it dies, the lease runs out.
@@ -21,22 +21,22 @@ from bot.store.kept import note_due
 from bot.store.touched import Touched
 
 PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite", "follow")
-"""Kinds of letters whose target is a person."""
+"""Kinds of messages whose target is a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
-"""Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""
+"""Kinds of messages with the present state, and the kinds right before them that they make needless."""
 POSTS = ("table", "final")
-"""Kinds of letters that show the whole table."""
+"""Kinds of messages that show the whole table."""
 STANDING = {**dict.fromkeys(POSTS, POSTS), "lobby": ("lobby",), "cockpit": ("cockpit",)}
-"""Kinds of letters that show how things stand, and the kinds that show the same later."""
+"""Kinds of messages about a present state, with the kinds that show it later."""
 APART = ("lobby", "picture", "retire")
-"""Kinds of letters about a game that wait for no other letter of it."""
+"""Kinds of messages about a game that wait for none of its other messages."""
 BATCH = 20
-"""Letters of a lane that are claimed at once."""
+"""The messages of a lane that are claimed at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class QueuedMessage:
-    """One letter to send or edit.
+    """A message to send or edit.
 
     `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` ones; `nonce` (20 characters)
     makes sending it twice harmless. `attempts` counts what failed, `refusals` what was refused for good; `doubt`: it
@@ -61,8 +61,8 @@ class QueuedMessage:
 
 @dataclass(slots=True)
 class Claim:
-    """Letters that a process may send now: for each lane its next ones. `unreadable` are the ids of rows that are none;
-    `full`: more may be due than what was claimed; `next_due`: as the function of this name."""
+    """Messages that a process may send now, the next ones of each lane. `unreadable` are the ids of invalid rows;
+    `full`: more may be due than was claimed; `next_due`: the result of the function of this name."""
 
     lanes: dict[str, list[QueuedMessage]] = field(default_factory=dict)
     unreadable: list[int] = field(default_factory=list)
@@ -72,7 +72,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class PrivateTalk:
-    """A letter that was set aside for the operator; `why` is a code to search the log for, and what it was."""
+    """A message that was set aside for the operator; `why` is a code to search the log for, and its kind."""
 
     id: int
     game_id: int | None
@@ -82,7 +82,7 @@ class PrivateTalk:
 
 
 def lane_of(kind: str, target: int, game_id: int | None) -> str:
-    """Whom a letter goes to; letters of one lane are sent in order."""
+    """The lane of a message; messages of a lane are sent in order."""
     if kind in PRIVATE:
         return f"user:{target}"
     if game_id is None:
@@ -91,7 +91,7 @@ def lane_of(kind: str, target: int, game_id: int | None) -> str:
 
 
 def list_touched(letter: QueuedMessage) -> tuple[Touched, ...]:
-    """The things that a note of a letter touches; none: anything."""
+    """The things that a note about a message touches; empty means anything."""
     table = () if letter.game_id is None else (touched.game(letter.game_id),)
     return (*table, touched.person(letter.target)) if letter.kind in PRIVATE else table
 
@@ -99,14 +99,14 @@ def list_touched(letter: QueuedMessage) -> tuple[Touched, ...]:
 async def put_message(
     connection: AsyncConnection, kind: str, target: int, payload: dict[str, Any], game_id: int | None, at: int
 ) -> None:
-    """Queue a letter; it is sent after the transaction commits."""
+    """Queue a message, to be sent after the transaction commits."""
     await put_messages(connection, [(kind, target, payload)], game_id, at)
 
 
 async def put_messages(
     connection: AsyncConnection, letters: Sequence[tuple[str, int, dict[str, Any]]], game_id: int | None, at: int
 ) -> None:
-    """As `put_message` for several letters of a game: kind, target, payload."""
+    """Queue several messages of a game: kind, target, payload."""
     rows = [
         {
             "game_id": game_id,
@@ -126,7 +126,7 @@ async def put_messages(
 
 
 async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]) -> None:
-    """The newest posts of these tables have their picture, or there is a newer one: none has to be brought any more."""
+    """Delete the queued pictures of these tables, whose newest posts have theirs or were replaced."""
     if game_ids:
         lanes = [lane_of("picture", 0, game_id) for game_id in game_ids]
         await connection.execute(delete(t.outbox).where(t.outbox.c.lane.in_(lanes)))
@@ -136,7 +136,7 @@ async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]
 
 
 def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int) -> Select[Any]:
-    """The first letters of lanes that can be worked on, the oldest first.
+    """The first messages of lanes that can be served, the oldest first.
 
     A wait or a lease that ends later than `latest` or `lease` milliseconds from now was written by a clock that was set
     back since. What `holder` has itself and does not serve (`busy`) was left behind by an error.
@@ -154,7 +154,7 @@ def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection
 async def claim_lanes(
     connection: AsyncConnection, holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int
 ) -> Claim:
-    """Lease the next letters of at most `limit` lanes to `holder` for `lease` milliseconds.
+    """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
     A table's posts that wait together become one. The first letter that somebody held before may have been sent: lanes
     go in order, and each letter is noted before the next is sent.
@@ -185,7 +185,7 @@ async def claim_lanes(
 
 
 async def _list_next(connection: AsyncConnection, lanes: Sequence[str]) -> dict[str, list[Row[Any]]]:
-    """The next `BATCH` letters of each lane, in order."""
+    """The next `BATCH` messages of each lane, in order."""
     found: dict[str, list[Row[Any]]] = {lane: [] for lane in lanes}
     if not lanes:
         return found
@@ -197,7 +197,7 @@ async def _list_next(connection: AsyncConnection, lanes: Sequence[str]) -> dict[
 
 
 def _read(row: Row[Any]) -> QueuedMessage | None:
-    """The letter of a row; None for a row that holds none."""
+    """The message in a row; None for an invalid row."""
     try:
         payload = json.loads(row.payload)
     except ValueError:
@@ -213,12 +213,12 @@ def _read(row: Row[Any]) -> QueuedMessage | None:
 async def can_claim(
     connection: AsyncConnection, holder: str, now: int, lease: int, latest: int, busy: Collection[str]
 ) -> bool:
-    """Whether `claim_lanes` would find something."""
+    """Whether `claim_lanes` would find a message."""
     return (await connection.execute(_find_heads(holder, now, lease, latest, busy, 1))).first() is not None
 
 
 async def next_due(connection: AsyncConnection, now: int, latest: int) -> int | None:
-    """The time at which the first waiting letter is due; None when none waits."""
+    """The time at which the first waiting message is due; None if none waits."""
     found: int | None = (await connection.execute(_find_next_due(now, latest))).scalar()
     return found
 
@@ -230,26 +230,27 @@ def _find_next_due(now: int, latest: int) -> Select[Any]:
 
 
 async def renew_leases(connection: AsyncConnection, holder: str, lanes: Collection[str], until: int) -> None:
-    """Keep these lanes for longer."""
+    """Extend the leases of these lanes."""
     mine = (t.outbox.c.state == "due") & (t.outbox.c.holder == holder) & t.outbox.c.lane.in_(lanes)
     await connection.execute(update(t.outbox).where(mine).values(lease_until=until))
 
 
 async def give_back(connection: AsyncConnection, holder: str, lane: str) -> None:
-    """Nothing of this lane that is still due is being sent."""
+    """End the lease of a lane whose due messages are not being sent."""
     mine = (t.outbox.c.state == "due") & (t.outbox.c.holder == holder) & (t.outbox.c.lane == lane)
     await connection.execute(update(t.outbox).where(mine).values(holder=None, lease_until=0))
 
 
 async def end_leases(connection: AsyncConnection) -> None:
-    """Nobody else works on this store: what a dead process held can be had at once."""
+    """End all leases, when no other process uses this store, so that a dead process's messages are available at
+    once."""
     held = (t.outbox.c.state == "due") & (t.outbox.c.lease_until > 0)
     await connection.execute(update(t.outbox).where(held).values(lease_until=0))
 
 
 async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -> QueuedMessage:
-    """The letter without a call for those who have answered since: they are looking, and what they were called for is
-    done. Should they be asked again, a later letter calls them."""
+    """The message without a call for people who have answered since. If they are asked again, a later message calls
+    them."""
     ping = letter.payload.get("ping")
     if letter.kind not in POSTS or not ping or letter.game_id is None or "revision" not in letter.payload:
         return letter
@@ -258,7 +259,7 @@ async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -
 
 
 def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], list[int]]:
-    """One lane's letters with those left out that the next one makes needless (`MERGED`), and the ids of these.
+    """One lane's messages without those that the next one makes needless (`MERGED`), and the ids of these.
 
     A post shows the table as it is when it is sent, so the last one tells the whole story and calls everybody. What
     may have been sent has to be sent as it is.
@@ -276,7 +277,7 @@ def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], 
 
 
 def _join(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The payload of a letter that says what an older one would have said as well."""
+    """The payload of a message that includes the content of an older one."""
     joined = dict(new)
     if "since" in new:
         joined["since"] = min(old.get("since", new["since"]), new["since"])
@@ -302,12 +303,12 @@ async def _keep_merged(
 
 
 async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
-    """The letter was `sent`, `dropped` because there is nobody to send it to, or is `held` until its place is back."""
+    """Mark a message as `sent`, as `dropped` because it has no receiver, or as `held` until its place is back."""
     await mark_messages(connection, [(number, state, message_id)])
 
 
 async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, str, int | None]]) -> None:
-    """As `mark_message` for several: id, state, message."""
+    """Mark several messages: id, state, message id."""
     where = t.outbox.c.id == bindparam("letter")
     values: dict[str, Any] = {"state": bindparam("became"), "message_id": bindparam("message")}
     rows = [{"letter": number, "became": state, "message": message} for number, state, message in done]
@@ -316,39 +317,40 @@ async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, s
 
 
 async def set_aside(connection: AsyncConnection, number: int, why: str, message_id: int | None = None) -> None:
-    """The letter can never be sent as it is; the operator finds it under `why`. `message_id`: what was said instead."""
+    """Set a message aside that can never be sent as it is; the operator finds it under `why`. `message_id` is its
+    substitute."""
     await mark_message(connection, number, "poison", message_id)
     await connection.execute(update(t.outbox).where(t.outbox.c.id == number).values(why=why))
 
 
 async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Try again later: what `letter` says of that is written."""
+    """Delay a message, and store its attempts."""
     names = ("not_before", "attempts", "refusals", "why")
     values: dict[str, Any] = {name: getattr(letter, name) for name in names} | {"doubt": int(letter.doubt)}
     await connection.execute(update(t.outbox).where(t.outbox.c.id == letter.id).values(**values))
 
 
 async def keep_payload(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Part of what a letter is for was done in another way: write what is left."""
+    """Store the rest of a message's payload, after part of its purpose was served in another way."""
     await connection.execute(
         update(t.outbox).where(t.outbox.c.id == letter.id).values(payload=json.dumps(letter.payload))
     )
 
 
 async def hold_lane(connection: AsyncConnection, lane: str) -> None:
-    """The place of a lane is out of reach: what waits in it is held until that is back."""
+    """Hold the due messages of a lane whose place is out of reach."""
     waits = (t.outbox.c.lane == lane) & (t.outbox.c.state == "due")
     await connection.execute(update(t.outbox).where(waits).values(state="held", holder=None, lease_until=0))
 
 
 async def has_held(connection: AsyncConnection, game_id: int) -> bool:
-    """Whether something of a game is held."""
+    """Whether any message of a game is held."""
     held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
     return (await connection.execute(select(t.outbox.c.id).where(held).limit(1))).first() is not None
 
 
 async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None:
-    """The place of a game may be back: what was held can be sent."""
+    """Release the held messages of a game, whose place may be back."""
     held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
     await connection.execute(update(t.outbox).where(held).values(state="due", not_before=now))
     note_due(connection, t.outbox)
@@ -358,19 +360,19 @@ async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None
 
 
 async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:
-    """Everything unsent in order, whether its time has come or not, but for what cannot be read."""
+    """All unsent messages in order, due or not, except unreadable ones."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "due").order_by(t.outbox.c.id))
     return [letter for row in rows if (letter := _read(row)) is not None]
 
 
 async def count_due(connection: AsyncConnection) -> int:
-    """The number of waiting letters."""
+    """The number of waiting messages."""
     query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "due")
     return int((await connection.execute(query)).scalar_one())
 
 
 async def oldest_due(connection: AsyncConnection) -> int | None:
-    """The time at which the letter that has waited longest was queued; None when none waits."""
+    """The time at which the oldest waiting message was queued; None if none waits."""
     found: int | None = (
         await connection.execute(select(func.min(t.outbox.c.at)).where(t.outbox.c.state == "due"))
     ).scalar()
@@ -378,19 +380,19 @@ async def oldest_due(connection: AsyncConnection) -> int | None:
 
 
 async def list_aside(connection: AsyncConnection) -> list[PrivateTalk]:
-    """Letters that were set aside, the oldest first."""
+    """The messages that were set aside, the oldest first."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "poison").order_by(t.outbox.c.id))
     return [PrivateTalk(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
 
 
 async def count_aside(connection: AsyncConnection) -> int:
-    """The number of letters that were set aside."""
+    """The number of messages that were set aside."""
     query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "poison")
     return int((await connection.execute(query)).scalar_one())
 
 
 async def is_missed(connection: AsyncConnection, number: int) -> bool:
-    """Whether a letter is still set aside, and neither something in its place nor a later one has said it."""
+    """Whether a message is still set aside, without a substitute or a later message with its content."""
     row = (await connection.execute(select(t.outbox).where(t.outbox.c.id == number))).first()
     if row is None or row.state != "poison" or row.message_id is not None:
         return False
@@ -403,7 +405,7 @@ async def is_missed(connection: AsyncConnection, number: int) -> bool:
 
 
 async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
-    """Send a letter that was set aside once more. Returns whether there was one.
+    """Send a message that was set aside once more. Returns whether there was one.
 
     It gets a nonce of its own: Discord would answer the old one with what was said in its place.
     """

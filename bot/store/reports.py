@@ -12,7 +12,7 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A fault that somebody saw, and the state they saw it in (`digest` of `revision`); `at` in milliseconds."""
+    """A fault that a person saw, with the state they saw it in (`digest` of `revision`); `at` in milliseconds."""
 
     id: int
     game_id: int
@@ -26,7 +26,7 @@ class Report:
 async def insert_report(
     connection: AsyncConnection, game_id: int, revision: int, digest: str, user_id: int, text: str, at: int
 ) -> None:
-    """Keep a report."""
+    """Store a report."""
     values = {"game_id": game_id, "revision": revision, "digest": digest, "user_id": user_id, "text": text, "at": at}
     await connection.execute(insert(t.report), values)
 
@@ -46,5 +46,5 @@ async def count_reports(connection: AsyncConnection, game_id: int, user_id: int,
 
 
 async def forget_reports(connection: AsyncConnection, user_id: int) -> None:
-    """Delete what a person reported."""
+    """Delete a person's reports."""
     await connection.execute(delete(t.report).where(t.report.c.user_id == user_id))

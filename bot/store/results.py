@@ -1,4 +1,4 @@
-"""Results of finished games, and the ratings that follow from them. Every function works inside a transaction."""
+"""Results of finished games, and ratings. Every function works inside a transaction."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from bot.store.kept import Question, kept, question
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The result of a seat. `user_id`: None a computer player, negative somebody whose data were deleted (the same
-    number in all their games); `typical` milliseconds; `counted`: rated here, to the rating `mu` and `sigma`;
-    `team`: -1 where everybody plays for themselves; `level`: the name of a computer player that is rated, which has
-    this rating in this product; `measures`: a person by whom such a one is measured, also where they are not rated."""
+    """The result of a seat. `user_id` is None for a computer player, and negative for a person whose data were deleted
+    (the same number in all games); `typical` is in milliseconds; `counted`: rated, with the new rating `mu` and
+    `sigma`; `team`: -1 without teams; `level`: the name of a rated computer player, which has this rating in this
+    product; `measures`: a person against whom such a player is rated, even if unrated themselves."""
 
     seat: int
     user_id: int | None
@@ -50,8 +50,8 @@ class Result:
 
 
 class Record(NamedTuple):
-    """Results of a server in sum, by what they have in common: games, wins and the sum of places, and after the last
-    rated one the name and the rating."""
+    """Results of a server summed up by common columns: games, wins and the sum of places, with the name and the rating
+    after the last rated one."""
 
     key: tuple[Any, ...]
     games: int
@@ -63,7 +63,7 @@ class Record(NamedTuple):
 
 
 async def write_result(connection: AsyncConnection, result: Result) -> bool:
-    """Keep a result. Returns whether it replaces an earlier end of the same game."""
+    """Store a result. Returns whether it replaces an earlier end of the same game."""
     where = t.result.c.game_id == result.game_id
     known = (await connection.execute(select(t.result.c.game_id).where(where))).first() is not None
     if known:
@@ -80,12 +80,12 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
 
 
 async def has_finished(connection: AsyncConnection, game_id: int, user_id: int) -> bool:
-    """Whether somebody at the table of a game has played any to its end."""
+    """Whether a person at the table of a game has finished any game."""
     return user_id in await kept(connection, finished_at(game_id), lambda rows: frozenset(row.user_id for row in rows))
 
 
 def finished_at(game_id: int) -> Question:
-    """The question for the people at a table who have played any game to its end."""
+    """The question for the people at a table who have finished any game."""
 
     def query() -> Select[Any]:
         ended = select(t.placing.c.game_id).where(t.placing.c.user_id == t.seat.c.user_id).exists()
@@ -97,7 +97,7 @@ def finished_at(game_id: int) -> Question:
 async def list_results(
     connection: AsyncConnection, guild_id: int | None = None, user_id: int | None = None
 ) -> list[Result]:
-    """The results of a server (None: of all), of one person or everybody, oldest first."""
+    """The results of a server (None: all servers), of one person or everybody, oldest first."""
     query = select(t.result).order_by(t.result.c.ended, t.result.c.game_id)
     if guild_id is not None:
         query = query.where(t.result.c.guild_id == guild_id)
@@ -122,7 +122,7 @@ async def list_results(
 
 
 async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) -> dict[int, list[Placing]]:
-    """The results of the seats of games, by game; those that are not over have none."""
+    """The results of seats by game; unfinished games have none."""
     query = select(t.placing).where(t.placing.c.game_id.in_(game_ids)).order_by(t.placing.c.seat)
     found: dict[int, list[Placing]] = {}
     for row in await connection.execute(query):
@@ -134,7 +134,7 @@ async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) 
 
 
 async def write_ratings(connection: AsyncConnection, game_id: int, ratings: Sequence[tuple[int, float, float]]) -> None:
-    """The ratings after a game: seat, mu, sigma."""
+    """Store the ratings after a game: seat, mu, sigma."""
     for seat, mu, sigma in ratings:
         where = (t.placing.c.game_id == game_id) & (t.placing.c.seat == seat)
         await connection.execute(update(t.placing).where(where).values(mu=mu, sigma=sigma))
@@ -168,18 +168,17 @@ async def find_level_rating(
 
 
 async def list_people(connection: AsyncConnection, guild_id: int) -> list[Record]:
-    """The rated people of a server, by their ids."""
+    """The rated people of a server, by id."""
     return await _sum_up(connection, guild_id, t.placing.c.user_id)
 
 
 async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record]:
-    """The rated computer players of a server, by products and levels; one that had several seats in a game counts for
-    each."""
+    """The rated computer players of a server, by product and level; a game counts once for each of a player's seats."""
     return await _sum_up(connection, guild_id, t.result.c.product, t.placing.c.level)
 
 
 async def _sum_up(connection: AsyncConnection, guild_id: int, *by: Column[Any]) -> list[Record]:
-    """Records by these columns, where all have a value."""
+    """Records summed up by these columns, of rows with a value in each."""
     last = (
         case((t.placing.c.mu.is_(None), 1), else_=0), t.result.c.ended.desc(), t.result.c.game_id.desc(),
         t.placing.c.place.desc(),
@@ -202,6 +201,6 @@ async def _sum_up(connection: AsyncConnection, guild_id: int, *by: Column[Any]) 
 
 
 async def anonymise(connection: AsyncConnection, user_id: int, stranger: int) -> None:
-    """Take a person out of all results: `stranger`, a meaningless negative number, replaces their id."""
+    """Remove a person from all results: `stranger`, a meaningless negative number, replaces their id."""
     where = t.placing.c.user_id == user_id
     await connection.execute(update(t.placing).where(where).values(user_id=stranger, name="", typical=None))

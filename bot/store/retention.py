@@ -1,4 +1,4 @@
-"""Retention: how long rows are kept, and their deletion, a few at a time.
+"""Retention: the days for which rows are kept, and their deletion in small batches.
 
 A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. What was
 said of it, and the messages that had its buttons, are needed for a while only, and so is a guided game that nobody
@@ -21,13 +21,13 @@ from bot.store import schema as t
 
 DAY_MS = 86_400_000
 BATCH = 200
-"""Rows that go in one transaction."""
+"""The rows deleted in one transaction."""
 ENDED = ("over", "closed")
 
 
 @dataclass(frozen=True, slots=True)
 class Old:
-    """Rows of one kind that go: `key` is their table's, `find` selects the keys of those from before a time."""
+    """A kind of rows to delete: `key` is their table's, and `find` selects the keys of rows older than a time."""
 
     name: str
     days: int
@@ -36,29 +36,29 @@ class Old:
 
 
 def _find_said(before: int) -> Select[Any]:
-    """Letters that were sent, dropped or became part of another."""
+    """Sent, dropped and merged messages older than a time."""
     done = t.outbox.c.state.in_(("sent", "dropped", "merged"))
     return select(t.outbox.c.id).where(done & (t.outbox.c.not_before < before))
 
 
 def _find_panels(before: int) -> Select[Any]:
-    """Messages that had the buttons of a game that is over."""
+    """Messages with buttons of games that ended before a time."""
     ended = exists().where((t.game.c.id == t.panel.c.game_id) & t.game.c.status.in_(ENDED))
     return select(t.panel.c.message_id).where((t.panel.c.posted < before) & ended)
 
 
 def _find_lessons(before: int) -> Select[Any]:
-    """Guided games that nobody has touched."""
+    """Guided games that were last played before a time."""
     return select(t.lesson.c.user_id).where(t.lesson.c.updated < before)
 
 
 def _find_clicks(before: int) -> Select[Any]:
-    """Clicks that were handled."""
+    """Clicks handled before a time."""
     return select(t.seen_interaction.c.id).where(t.seen_interaction.c.at < before)
 
 
 def _find_links(before: int) -> Select[Any]:
-    """Links to pages that lasted for a time."""
+    """Links that expired before a time."""
     return select(t.own_link.c.hash).where((t.own_link.c.until > 0) & (t.own_link.c.until < before))
 
 
@@ -69,11 +69,11 @@ KEPT = (
     Old("links", 1, t.own_link.c.hash, _find_links),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )
-"""Everything that goes by itself, and after how many days."""
+"""The kinds of deleted rows, with the days of their retention."""
 
 
 async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]:
-    """The keys of the next rows of one kind to go, at most `BATCH`."""
+    """The keys of the next rows of one kind to delete, at most `BATCH`."""
     return list((await connection.execute(old.find(now - old.days * DAY_MS).limit(BATCH))).scalars())
 
 

@@ -1,4 +1,4 @@
-"""Writing rows by as few statements as each kind of database can."""
+"""Writing rows with as few statements as the kind of database allows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.in
 
 
 async def put_row(connection: AsyncConnection, table: Table, row: Mapping[str, Any], new: Mapping[str, Any]) -> None:
-    """Write `row` where none has its primary key; where one has, set those of its columns that `new` names."""
+    """Insert `row`, or if one has its primary key, set the columns in `new` there."""
     put = _INSERTS[connection.dialect.name](table).values(**row)
     keys = list(table.primary_key.columns)
     await connection.execute(put.on_conflict_do_update(index_elements=keys, set_=dict(new)))
@@ -27,8 +27,8 @@ async def put_rows(
     key: Column[Any] | None = None,
     names: Sequence[str] = (),
 ) -> None:
-    """Write rows that all have the same columns, each in place of the one with its `key` (its primary key where none is
-    given): with `names`, only of one that differs in these columns."""
+    """Write rows that all have the same columns, each replacing the one with its `key` (by default its primary key);
+    with `names` only if these columns differ."""
     if not rows:
         return
     put, keys = _INSERTS[connection.dialect.name](table), list(table.primary_key.columns) if key is None else [key]
@@ -38,8 +38,7 @@ async def put_rows(
 
 
 async def add_together(connection: AsyncConnection, *parts: tuple[Table, Sequence[Mapping[str, Any]]]) -> None:
-    """Write new rows of several tables, all of a table with the same columns: by one statement where each is a way to a
-    server and back."""
+    """Insert rows into several tables, all rows of a table with the same columns, in one statement on a server."""
     filled = [(table, rows) for table, rows in parts if rows]
     if connection.dialect.name == "postgresql" and len(filled) > 1:
         names = [(table.name, ", ".join(rows[0])) for table, rows in filled]
@@ -60,11 +59,11 @@ _FROM_JSON = (
 
 
 def _write_bytes(value: bytes) -> str:
-    """Bytes as the server reads them: a backslash, x and two digits each."""
+    """Bytes in the server's notation: a backslash, x and two digits for each byte."""
     return f"\\x{value.hex()}"
 
 
 async def add_row(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:
-    """Write a row unless one has its primary key. Returns whether it is new."""
+    """Insert a row unless one has its primary key. Returns whether it is new."""
     add = _INSERTS[connection.dialect.name](table).values(**row).on_conflict_do_nothing()
     return bool((await connection.execute(add)).rowcount == 1)

@@ -1,4 +1,4 @@
-"""The tables. SQLite by default, in strict mode; nothing here is particular to it but the options it ignores elsewhere.
+"""The tables. SQLite by default, in strict mode; options particular to SQLite are ignored elsewhere.
 
 Times are milliseconds since 1970-01-01 UTC. `*_id` columns named after Discord objects hold snowflakes.
 JSON is kept as text, snapshots as zlib-compressed JSON.
@@ -33,7 +33,7 @@ metadata = MetaData(
     }
 )
 Real: Any = Double().with_variant(REAL(), "sqlite")
-"""64 bits of a fraction, by the only name that strict tables know."""
+"""A 64-bit float, under the only name that strict tables accept."""
 
 OPEN = text("status IN ('lobby', 'open', 'paused', 'held')")
 RUNNING = text("(since <> 0 OR planned <> 0)")
@@ -65,10 +65,10 @@ game = _table(
     Column("told", Text, nullable=False),  # JSON: seats that were told that they owe an answer
     Column("posted", Number, nullable=False),  # revision up to which the public story was posted, -1: nothing
     Column("pace", Text, nullable=False, server_default="none"),  # how long a decision may take; see tables.pace
-    Column("late", Text, nullable=False, server_default="wait"),  # what happens then; see tables.pace
+    Column("late", Text, nullable=False, server_default="wait"),  # the consequence of a late decision; see tables.pace
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
-    Column("quiet", Number, nullable=False, server_default="-1"),  # revision known to need nobody but people
+    Column("quiet", Number, nullable=False, server_default="-1"),  # revision known to wait for people only
     Column("started", Big),  # when the game began; None: not yet, or before this was kept
 )
 Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
@@ -85,10 +85,10 @@ seat = _table(
     Column("name", Text, nullable=False),  # as shown; escaped when written out
     Column("ready", Number, nullable=False),
     Column("offer", Text, nullable=False, server_default=""),  # ask, free: somebody may take it
-    Column("kind", Text, nullable=False, server_default="person"),  # else what plays by itself: rival
-    Column("owner_id", Big),  # whose seat it is while somebody sits there for them
-    Column("owner_name", Text, nullable=False, server_default=""),  # as shown when they are back
-    Column("lent_until", Big, nullable=False, server_default="0"),  # when it is theirs again
+    Column("kind", Text, nullable=False, server_default="person"),  # person, or an automatic participant: rival
+    Column("owner_id", Big),  # the owner of a seat with a substitute
+    Column("owner_name", Text, nullable=False, server_default=""),  # the owner's name
+    Column("lent_until", Big, nullable=False, server_default="0"),  # the end of the substitution
     Column("taken", Number, nullable=False, server_default="0"),  # revision at which it was last lent or given back
     PrimaryKeyConstraint("game_id", "seat"),
 )
@@ -159,10 +159,10 @@ outbox = _table(
     Column("attempts", Number, nullable=False),
     Column("state", Text, nullable=False),  # due, held, sent, dropped, merged into a later post, poison
     Column("message_id", Big),
-    Column("lane", Text, nullable=False, server_default=""),  # letters of one lane are sent in order
+    Column("lane", Text, nullable=False, server_default=""),  # messages of one lane are sent in order
     Column("at", Big, nullable=False, server_default="0"),  # when it was queued
     Column("holder", Text),  # the process that sends it, or died over it
-    Column("lease_until", Big, nullable=False, server_default="0"),  # how long nobody else may
+    Column("lease_until", Big, nullable=False, server_default="0"),  # the end of its lease
     Column("doubt", Number, nullable=False, server_default="0"),  # 1: it may have been sent
     Column("refusals", Number, nullable=False, server_default="0"),  # how often it was refused for good
     Column("why", Text, nullable=False, server_default=""),  # of poison: a code in the log, and what it was
@@ -177,7 +177,7 @@ panel = _table(
     Column("message_id", Big, primary_key=True, autoincrement=False),
     _game_id(),
     Column("channel_id", Big, nullable=False),
-    Column("user_id", Big),  # whose cockpit; None for public posts
+    Column("user_id", Big),  # the reader of a private panel; None: a public post
     Column("kind", Text, nullable=False),  # table, cockpit, lobby
     Column("revision", Number, nullable=False),
     Column("posted", Big, nullable=False),
@@ -223,7 +223,7 @@ person = _table(
     Column("locale", Text),  # the language of their Discord when last seen
     Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, daily, none
     Column("plain", Number, nullable=False, server_default="0"),  # 1: no pictures
-    Column("ahead", Number, nullable=False, server_default="0"),  # 1: wants to hear that they are next
+    Column("ahead", Number, nullable=False, server_default="0"),  # 1: notified of being next
     Column("zone", Text),  # IANA name of the time zone; None: UTC
     Column("quiet_from", Number),  # minutes after local midnight; None: no quiet hours
     Column("quiet_to", Number),
@@ -234,7 +234,7 @@ person = _table(
     Column("away_from", Big, nullable=False, server_default="0"),
     Column("planned_from", Big, nullable=False, server_default="0"),  # an absence that has not begun
     Column("planned_until", Big, nullable=False, server_default="0"),
-    Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
+    Column("daily", Number),  # local hour of the daily message in place of reminders; None: no such message
     Column("hints", Number, nullable=False, server_default="1"),  # 0: none, not even in a first game
     Column("picture", Text),  # landscape, portrait; None: as the table has it
     Column("free", Text, nullable=False, server_default=""),  # free days of the week, 1 (Monday) to 7
@@ -264,16 +264,16 @@ follower = _table(
     _game_id(),
     Column("user_id", Big, nullable=False),
     Column("often", Text, nullable=False),  # see tables.following
-    Column("told", Number, nullable=False),  # the last round that they were told of
+    Column("told", Number, nullable=False),  # the last round reported to them
     PrimaryKeyConstraint("game_id", "user_id"),
 )
 Index("ix_follower_user_id", follower.c.user_id)
 
 own_link = _table(
     "own_link",
-    Column("hash", Text, primary_key=True),  # of the secret part of its address, which is kept nowhere
+    Column("hash", Text, primary_key=True),  # the hash of its address's secret part, which is not stored
     Column("user_id", Big, nullable=False),
-    Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),  # None: of all games of theirs
+    Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),  # None: all of the person's games
     Column("until", Big, nullable=False),  # 0: until it is closed
 )
 Index("ix_own_link_user_id", own_link.c.user_id)
@@ -290,13 +290,13 @@ clock = _table(
     Column("unanswered", Number, nullable=False),  # reminders since the person last did anything in this game
     Column("reminded", Big, nullable=False),  # when the last reminder was queued
     Column("snoozed", Big, nullable=False),  # no reminder before this
-    Column("still", Big, nullable=False, server_default="0"),  # how long it stood still; below 0: time used before
+    Column("still", Big, nullable=False, server_default="0"),  # time of standing still; below 0: time used
     Column("spent", Big, nullable=False, server_default="0"),  # absence that this game has allowed the seat so far
     Column("unheeded", Big, nullable=False, server_default="0"),  # when the first unanswered reminder was queued
-    Column("muted", Big, nullable=False, server_default="0"),  # since when there is none for this turn; 0: there is
-    Column("slept", Big, nullable=False, server_default="0"),  # when the table was told that they sleep; 0: not
+    Column("muted", Big, nullable=False, server_default="0"),  # start of the silence for this turn; 0: none
+    Column("slept", Big, nullable=False, server_default="0"),  # when the table was told of their inactivity; 0: not
     Column("unseen", Number, nullable=False, server_default="0"),  # 1: it stands still until its person looks
-    Column("planned", Number, nullable=False, server_default="0"),  # jobs that follow from it; below 0: to be planned
+    Column("planned", Number, nullable=False, server_default="0"),  # the number of its jobs; below 0: to be planned
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_clock_running", clock.c.game_id, clock.c.seat, sqlite_where=RUNNING, postgresql_where=RUNNING)
@@ -307,7 +307,7 @@ motion = _table(
     _game_id(),
     Column("kind", Text, nullable=False),  # see tables.motions
     Column("proposer", Big),  # None: the service
-    Column("seat", Number),  # whom it is about
+    Column("seat", Number),  # the person concerned
     Column("data", Text, nullable=False),  # JSON: what the kind needs to carry it out
     Column("opened", Big, nullable=False),
     Column("expires", Big),  # None: as long as it takes
@@ -375,7 +375,7 @@ placing = _table(
     Column("sigma", Real),
     Column("team", Number, nullable=False, server_default="-1"),  # -1: everybody for themselves
     Column("level", Text),  # name of a computer player that is rated; None: a person, or not known
-    Column("measures", Number, nullable=False, server_default="0"),  # 1: a person by whom such a one is measured
+    Column("measures", Number, nullable=False, server_default="0"),  # 1: a person whose result rates computer players
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_placing_user", placing.c.user_id)
@@ -404,8 +404,8 @@ wish = _table(
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("user_id", Big, nullable=False),
     Column("name", Text, nullable=False),
-    Column("guild_id", Big, nullable=False),  # where they said so
-    Column("channel_id", Big, nullable=False),  # and where the table may be; 0: nowhere
+    Column("guild_id", Big, nullable=False),  # the server of the wish
+    Column("channel_id", Big, nullable=False),  # its channel, where its table may be; 0: none
     Column("game", Text, nullable=False),  # name of a preset
     Column("low", Number, nullable=False),  # seats
     Column("high", Number, nullable=False),
@@ -414,7 +414,7 @@ wish = _table(
     Column("anywhere", Number, nullable=False),  # 1: on other servers too
     Column("barred", Text, nullable=False),  # JSON: servers of which they are no member
     Column("since", Big, nullable=False),
-    Column("held", Big, nullable=False),  # until when a match is being made of it; 0: none
+    Column("held", Big, nullable=False),  # the end of its hold by a match; 0: none
     Column("game_id", Number, ForeignKey("game.id", ondelete="SET NULL")),  # the lobby of its match
     UniqueConstraint("user_id", "guild_id", "game", "pace", name="uq_wish_user_id"),
 )

@@ -39,7 +39,7 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A sign-up; `dropped`: when the person was taken out, 0: they play."""
+    """A sign-up; `dropped`: the time at which the person was excluded, 0 while they play."""
 
     season_id: int
     user_id: int
@@ -50,7 +50,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A table of a round. `drawn`: it counts so, whatever comes of its game."""
+    """A table of a round. `drawn`: it counts as a draw, whatever its game's result."""
 
     season_id: int
     round: int
@@ -63,7 +63,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A line of a season's log: by whom (None: the service), what, and about whom."""
+    """A line of a season's log: its author (None: the service), its kind, and the person it is about."""
 
     at: int
     user_id: int | None
@@ -72,7 +72,7 @@ class Note:
 
 
 async def insert_season(connection: AsyncConnection, made: Season) -> int:
-    """Keep a new season; its id."""
+    """Store a new season; returns its id."""
     values = asdict(made)
     values.pop("id")
     return int((await connection.execute(insert(t.season).values(values).returning(t.season.c.id))).scalar_one())
@@ -97,24 +97,24 @@ async def change_season(connection: AsyncConnection, season_id: int, **facts: An
 
 
 async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
-    """Give what was open at the time `begun`, signing up or a round, the time from then until `ended`."""
+    """Extend sign-ups and rounds that were open at the time `begun` by the time from then until `ended`."""
     goes_on = t.season.c.state.in_(("open", "running")) & (t.season.c.ends > begun)
     await connection.execute(update(t.season).where(goes_on).values(ends=t.season.c.ends + (ended - begun)))
 
 
 async def add_entrant(connection: AsyncConnection, made: Entrant) -> bool:
-    """Sign somebody up. Returns whether they had not."""
+    """Sign a person up. Returns whether they were not before."""
     return await add_row(connection, t.entrant, asdict(made))
 
 
 async def list_entrants(connection: AsyncConnection, season_id: int) -> list[Entrant]:
-    """Everybody who has signed up, the first first."""
+    """All entrants, in the order of sign-up."""
     query = select(t.entrant).where(t.entrant.c.season_id == season_id).order_by(t.entrant.c.at, t.entrant.c.user_id)
     return [Entrant(**row._mapping) for row in await connection.execute(query)]
 
 
 async def change_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: int) -> None:
-    """Take somebody out of a season, or (0) back in."""
+    """Exclude a person from a season, or (0) readmit them."""
     where = (t.entrant.c.season_id == season_id) & (t.entrant.c.user_id == user_id)
     await connection.execute(update(t.entrant).where(where).values(dropped=dropped))
 
@@ -126,14 +126,14 @@ async def remove_entrant(connection: AsyncConnection, season_id: int, user_id: i
 
 
 async def insert_fixtures(connection: AsyncConnection, made: Sequence[Fixture]) -> None:
-    """Keep the tables of a round."""
+    """Store the tables of a round."""
     rows = [asdict(one) | {"users": json.dumps(one.users), "drawn": int(one.drawn)} for one in made]
     if rows:
         await connection.execute(insert(t.fixture), rows)
 
 
 async def remove_fixtures(connection: AsyncConnection, season_id: int, round_: int) -> None:
-    """Forget the tables of a round."""
+    """Delete the tables of a round."""
     where = (t.fixture.c.season_id == season_id) & (t.fixture.c.round == round_)
     await connection.execute(delete(t.fixture).where(where))
 
@@ -155,7 +155,7 @@ async def list_fixtures(connection: AsyncConnection, season_id: int) -> list[Fix
 
 
 async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
-    """Whether a table of the round that a season plays has no game yet."""
+    """Whether a table of a season's present round has no game yet."""
     season = await find_season(connection, made.season_id)
     if season is None or season.state != "running" or season.round != made.round:
         return False
@@ -190,7 +190,7 @@ async def list_notes(connection: AsyncConnection, season_id: int, most: int) -> 
 
 
 async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: int) -> None:
-    """Take a person out of all seasons: `stranger`, a meaningless negative number, replaces their id."""
+    """Remove a person from all seasons: `stranger`, a meaningless negative number, replaces their id."""
     await connection.execute(
         update(t.entrant).where(t.entrant.c.user_id == user_id).values(user_id=stranger, name="", dropped=1)
     )

@@ -1,4 +1,4 @@
-"""SQLite: its files, who may read them and who has them, its connections and their transactions."""
+"""SQLite: its files, their permissions and locks, its connections and their transactions."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from bot.store import sqlite_driver
 from bot.store.errors import SPOILT, Damaged, StoreError, Unfit
 
 BUSY_MS = 2000
-"""Milliseconds for which another program may have the file before a click is told so; Discord waits three seconds."""
+"""Milliseconds for which another program may lock the file before a click is refused; Discord waits three seconds."""
 LOG_BYTES = 2 << 20
-"""Bytes of the write-ahead log at which it is folded into the file."""
+"""The size in bytes at which the write-ahead log is checkpointed into the file."""
 LOG_PATIENCE_MS = 50
-"""Milliseconds for which readers are waited for then, for each `LOG_BYTES` of the log; writers wait meanwhile."""
+"""Milliseconds to wait for readers then, for each `LOG_BYTES` of the log; writers wait meanwhile."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
-"""Seeds and hands are for the operator alone."""
+"""Permissions for the operator alone, since the file contains seeds and hands."""
 COMPANIONS = ("", "-wal", "-shm")
-"""The files of a database."""
+"""The suffixes of a database's files."""
 
 
 class Steady(sqlite3.Connection):
-    """A connection that gives its locks back when it is closed, whatever else still refers to it.
+    """A connection that releases its locks when it is closed, even if it is still referenced.
 
     SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished.
     A task that is cancelled between a query and its rows leaves such a statement in its exception's frames, and then
@@ -37,7 +37,7 @@ class Steady(sqlite3.Connection):
     """
 
     def close(self) -> None:
-        """Roll back what is open, then close."""
+        """Roll back an open transaction, then close."""
         with contextlib.suppress(sqlite3.ProgrammingError):  # closed already
             if self.in_transaction:
                 self.rollback()
@@ -45,7 +45,7 @@ class Steady(sqlite3.Connection):
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """Connections to a file. Errors leave out the values, which may be hidden cards."""
+    """Connections to a file. Errors omit the values, which may be hidden cards."""
     options = {"factory": Steady, "async_creator_fn": sqlite_driver.connect}
     return create_async_engine(url, connect_args=options, hide_parameters=True)
 
@@ -61,15 +61,15 @@ def prepare(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """A writer takes its lock at the start, so it never fails half-way."""
+    """Begin a transaction; a writer takes its lock at once, so it never fails half-way."""
     writes = connection.get_execution_options().get("landsraad_write")
     connection.info["since"] = connection.info["kept"].turn
     connection.exec_driver_sql("BEGIN" if writes is None else "BEGIN IMMEDIATE")
 
 
 class Log:
-    """The write-ahead log of a file. SQLite begins it anew once nobody reads in it any more: with somebody who always
-    does it would grow without an end."""
+    """The write-ahead log of a file. SQLite restarts it when no one reads in it; with constant readers it would grow
+    without end."""
 
     def __init__(self, file: Path) -> None:
         self.file, self.log = file, file.with_name(file.name + "-wal")
@@ -77,7 +77,7 @@ class Log:
 
     @property
     def is_long(self) -> bool:
-        """Whether it is to be folded, again where it has grown by as much since that failed."""
+        """Whether the log is long enough for a checkpoint; after a failed one it has to grow by `LOG_BYTES` first."""
         return self.size > self._bound
 
     @property
@@ -89,12 +89,11 @@ class Log:
             return 0
 
     def fold(self) -> None:
-        """Write into the file what nobody reads in the log alone; everybody goes on beside it. Raises `sqlite3.Error`
-        as do all."""
+        """Checkpoint the log into the file without blocking others. Raises `sqlite3.Error`, as the other methods do."""
         self._check("PASSIVE", 0)
 
     def cut(self) -> bool:
-        """Fold the rest, and cut the log off in a moment in which nobody reads in it. Returns whether there was one.
+        """Checkpoint the rest and truncate the log at a moment without readers. Returns whether there was one.
 
         Who writes waits for that moment, who begins to read does not.
         """
@@ -113,8 +112,8 @@ class Log:
 
 
 def make_private(file: Path) -> None:
-    """Make the file and its folder where there are none, for this user alone whatever the umask; SQLite gives the files
-    beside it the same mode. What is there already is left as it is."""
+    """Create the file and missing folders for this user alone, whatever the umask; SQLite gives the other files the
+    same mode. Existing files are not changed."""
     folder = file.parent
     for missing in reversed([part for part in (folder, *folder.parents) if not part.exists()]):
         missing.mkdir(PRIVATE_FOLDER, exist_ok=True)
@@ -136,7 +135,7 @@ def _is_open(path: Path, bits: int) -> bool:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[None]:
-    """Be the only program with this database until the end of the block or of the process, however it ends.
+    """Lock the database against other programs until the end of the block or of the process.
 
     The lock is on a file beside it, so that health, backup and reports go on. Raises `StoreError`.
     """
@@ -153,7 +152,7 @@ def alone(file: Path) -> Iterator[None]:
 
 
 def _take_lock(path: Path, taken: str) -> BinaryIO:
-    """The locked file. Raises `StoreError`, beginning with `taken` and the process where another has it."""
+    """The locked file. Raises `StoreError` that begins with `taken` and names the process that has the lock."""
     while True:
         try:
             lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)
@@ -188,7 +187,7 @@ def _try_lock(lock: BinaryIO) -> bool:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a database that may be in use to `target`, which must not exist; a damaged one leaves no copy. Raises
+    """Copy a database, which may be in use, to `target`, which must not exist; a damaged one leaves no copy. Raises
     `StoreError`."""
     if target.exists():
         raise StoreError(f"{target} exists already")
@@ -210,7 +209,7 @@ def copy_file(source: Path, target: Path) -> None:
 
 
 def _copy_pages(source: Path, target: Path) -> None:
-    """All pages in one step, so under one read transaction: writers go on beside it (SQLite, online backup)."""
+    """Copy all pages in one step under one read transaction, concurrently with writers (SQLite, online backup)."""
     with (
         contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
         contextlib.closing(sqlite3.connect(target)) as new,
@@ -219,7 +218,7 @@ def _copy_pages(source: Path, target: Path) -> None:
 
 
 def _check_pages(file: Path) -> None:
-    """Raise `Damaged` for a file, in use by nobody, with a page that is not sound (SQLite, PRAGMA quick_check)."""
+    """Raise `Damaged` for an unused file with a damaged page (SQLite, PRAGMA quick_check)."""
     with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro&immutable=1", uri=True)) as connection:
         try:
             (told,) = connection.execute("PRAGMA quick_check(1)").fetchone()
@@ -230,7 +229,7 @@ def _check_pages(file: Path) -> None:
 
 
 class Check:
-    """Looks through a file that may be in use, a table and its indices at a time, until it is told to stop.
+    """A check of a file that may be in use, one table with its indices at a time, until it is stopped.
 
     No writer waits for it: each look is a read of its own (SQLite, PRAGMA quick_check; write-ahead logging).
     `thorough`: every row is looked up in every index (PRAGMA integrity_check).
@@ -239,12 +238,12 @@ class Check:
     def __init__(self, file: Path, thorough: bool = False) -> None:
         self._pragma = "integrity_check" if thorough else "quick_check"
         self.file, self.whole = file, False
-        """Whether all of it was looked at, and is sound."""
+        """The file, and whether all of it was checked and is sound."""
         self._connection: sqlite3.Connection | None = None
         self._stopped = False
 
     def run(self) -> None:
-        """Look, in a thread of its own. Raises `Damaged`, naming the table, and `StoreError`."""
+        """Run the check in a thread of its own. Raises `Damaged`, naming the table, and `StoreError`."""
         name = "list of tables"
         uri = f"{self.file.resolve().as_uri()}?mode=ro"
         try:
@@ -266,7 +265,7 @@ class Check:
             raise StoreError(f"{self.file} cannot be checked: {name}: {error}") from error
 
     def stop(self) -> None:
-        """End at once, from any thread."""
+        """Stop the check at once, from any thread."""
         self._stopped = True
         if self._connection is not None:
             with contextlib.suppress(sqlite3.ProgrammingError):  # it has ended by itself

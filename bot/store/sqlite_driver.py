@@ -14,7 +14,7 @@ from typing import Any
 import aiosqlite
 
 FIRST_ROWS = 1000
-"""Rows that are fetched as the statement is executed; whoever streams a whole table asks again for the others."""
+"""The number of rows fetched with the execution of a statement; a stream fetches the others later."""
 
 
 class WholeCursor:
@@ -27,7 +27,7 @@ class WholeCursor:
         self.lastrowid: int | None = None
         self._connection = connection
         self._cursor: sqlite3.Cursor | None = None
-        """Open while there may be rows that are not fetched yet."""
+        """SQLite's cursor, kept while it may have unfetched rows."""
         self._rows: list[Any] = []
 
     async def __aenter__(self) -> WholeCursor:
@@ -56,7 +56,7 @@ class WholeCursor:
             self._cursor = cursor
 
     async def fetchall(self) -> list[Any]:
-        """The rows that were not fetched yet. Raises `sqlite3.Error`."""
+        """The remaining rows. Raises `sqlite3.Error`."""
         if self._cursor is not None:
             self._rows += await self._connection.work(lambda _, cursor: cursor.fetchall(), self._cursor)
             await self.close()
@@ -72,7 +72,7 @@ class WholeCursor:
         return rows
 
     async def close(self) -> None:
-        """End a statement that has rows left."""
+        """Close SQLite's cursor if a statement has rows left."""
         cursor, self._cursor = self._cursor, None
         if cursor is not None:
             await self._connection.work(lambda _, open_one: open_one.close(), cursor)
@@ -82,7 +82,7 @@ class WholeConnection(aiosqlite.Connection):
     """A connection whose cursors are `WholeCursor`s."""
 
     def cursor(self) -> WholeCursor:  # type: ignore[override]
-        """A cursor; making one asks nothing of the thread."""
+        """A new cursor, made without a call of the thread."""
         return WholeCursor(self)
 
     async def work(self, task: Callable[..., Any], *arguments: Any) -> Any:

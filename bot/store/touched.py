@@ -1,4 +1,4 @@
-"""Things that writes touch. Writes that touch different things may go beside each other, where that can be.
+"""The things that writes touch. Writes that touch different things may be concurrent if the database allows it.
 
 A write names everything it relies on or changes. One that names nothing may touch anything.
 """
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Kind(IntEnum):
-    """The kinds of things, in the order in which whoever touches several takes them."""
+    """The kinds of things, in the order in which a writer locks several."""
 
     DUE = 0
     GAME = 1
@@ -19,24 +19,24 @@ class Kind(IntEnum):
 
 
 class Touched(NamedTuple):
-    """One thing: what is due, the rows of a game, what is known of a person and what waits to be said to them, or the
-    results and ratings of a server."""
+    """A thing that writes touch: due jobs, a game's rows, a person's data and messages, or a server's results and
+    ratings."""
 
     kind: Kind
     number: int = 0
 
 
 DUE = Touched(Kind.DUE)
-"""The turn with the jobs: leasing one, and deleting one that is done."""
+"""The jobs: leasing one, and deleting a finished one."""
 
 
 def game(game_id: int) -> Touched:
-    """A game's rows in every table, and the letters of its lanes."""
+    """A game's rows in every table, and the messages of its lanes."""
     return Touched(Kind.GAME, game_id)
 
 
 def person(user_id: int) -> Touched:
-    """A person's settings, and the letters to them."""
+    """A person's settings, and the messages to them."""
     return Touched(Kind.PERSON, user_id)
 
 

@@ -1,4 +1,4 @@
-"""The types of columns: what a caller hands over and no database can hold becomes something it can.
+"""The types of columns, which replace values that no database can hold.
 
 Numbers and texts of clicks are written by others. A number beyond its column's range is bound as NULL: it equals
 nothing, so a look-up finds nothing, and a column that must hold something refuses it. Of a text, NUL and halves of
@@ -23,12 +23,12 @@ class Number(TypeDecorator[int]):
     limit = 1 << 31
 
     def process_bind_param(self, value: int | None, dialect: Dialect) -> int | None:
-        """The number, or nothing where the column has no room for it."""
+        """The number, or None if the column has no room for it."""
         return value if value is not None and -self.limit <= value < self.limit else None
 
 
 class Big(Number):
-    """An integer of 64 bits. SQLite's INTEGER is that already, and strict tables know no other name for it."""
+    """An integer of 64 bits. SQLite's INTEGER is one already, and strict tables have no other name for it."""
 
     impl = BigInteger
     cache_ok = True
@@ -46,7 +46,7 @@ class Text(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """The text as it can be kept."""
+        """The text in a storable form."""
         if value is None or (value.isascii() and "\0" not in value):
             return value
         return value.replace("\0", "\ufffd").encode("utf-8", "replace").decode("utf-8")

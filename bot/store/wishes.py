@@ -40,8 +40,8 @@ class Wish:
 
 
 async def put_wish(connection: AsyncConnection, made: Wish) -> int:
-    """Write a wish in place of the same person's for the same game, pace and server, which keeps its place in the
-    queue; its id. One that is being fulfilled stays as it is."""
+    """Store a wish, replacing the same person's for the same game, pace and server, whose place in the queue it keeps;
+    returns its id. A wish that is being fulfilled is not changed."""
     wish = t.wish.c
     same = (wish.user_id == made.user_id) & (wish.guild_id == made.guild_id)
     same &= (wish.game == made.game) & (wish.pace == made.pace)
@@ -67,14 +67,14 @@ def _read(row: Row[tuple[object, ...]]) -> Wish:
 
 
 def _open(now: int) -> Select[tuple[object, ...]]:
-    """The wishes of which no match is being made, and whose lobby, if there was one, did not come to a game."""
+    """The wishes without a match in progress, and without a lobby that may still become a game."""
     query = select(t.wish).outerjoin(t.game, t.game.c.id == t.wish.c.game_id)
     free = or_(t.wish.c.game_id.is_(None), t.game.c.status == "closed")
     return query.where(free & (t.wish.c.held <= now)).order_by(t.wish.c.since, t.wish.c.id)
 
 
 async def list_open(connection: AsyncConnection, guild_id: int, others: bool, now: int) -> list[Wish]:
-    """The wishes that may be fulfilled on a server, in their order; `others`: also those made elsewhere whose owners
+    """The wishes that may be fulfilled on a server, in order; `others`: also those made elsewhere, if their owners
     allow it."""
     here = t.wish.c.guild_id == guild_id
     where = or_(here, t.wish.c.anywhere == 1) if others else here
@@ -83,45 +83,45 @@ async def list_open(connection: AsyncConnection, guild_id: int, others: bool, no
 
 
 async def list_wishes_of(connection: AsyncConnection, *users: int) -> list[Wish]:
-    """The wishes of people, in their order."""
+    """The wishes of these people, in order."""
     query = select(t.wish).where(t.wish.c.user_id.in_(users)).order_by(t.wish.c.since, t.wish.c.id)
     return [_read(row) for row in await connection.execute(query)]
 
 
 async def list_these(connection: AsyncConnection, ids: Collection[int]) -> list[Wish]:
-    """The wishes with these ids that there still are, in their order."""
+    """The wishes with these ids that still exist, in order."""
     query = select(t.wish).where(t.wish.c.id.in_(ids)).order_by(t.wish.c.since, t.wish.c.id)
     return [_read(row) for row in await connection.execute(query)]
 
 
 async def list_held(connection: AsyncConnection, until: int) -> list[Wish]:
-    """The wishes of which a match is being made until then."""
+    """The wishes of which a match is being made until this time."""
     return [_read(row) for row in await connection.execute(select(t.wish).where(t.wish.c.held == until))]
 
 
 async def list_guilds(connection: AsyncConnection) -> list[int]:
-    """The servers on which somebody waits."""
+    """The servers on which anybody waits."""
     return list((await connection.execute(select(t.wish.c.guild_id).distinct().order_by(t.wish.c.guild_id))).scalars())
 
 
 async def hold(connection: AsyncConnection, ids: Collection[int], until: int) -> None:
-    """A match is being made of these wishes until then; 0: not any more."""
+    """Note that a match is being made of these wishes until this time; 0: no longer."""
     await connection.execute(update(t.wish).where(t.wish.c.id.in_(ids)).values(held=until))
 
 
 async def next_end(connection: AsyncConnection, now: int) -> int | None:
-    """The first moment at which a wish that is held now is free again."""
+    """The first moment at which a held wish is free again."""
     found: int | None = (await connection.execute(select(func.min(t.wish.c.held)).where(t.wish.c.held > now))).scalar()
     return found
 
 
 async def seat_wishes(connection: AsyncConnection, ids: Collection[int], game_id: int) -> None:
-    """These wishes have found their lobby."""
+    """Note the lobby of these wishes."""
     await connection.execute(update(t.wish).where(t.wish.c.id.in_(ids)).values(held=0, game_id=game_id))
 
 
 async def free_wishes(connection: AsyncConnection, game_id: int) -> list[int]:
-    """The wishes of a lobby wait again; the servers on which they were made."""
+    """Let the wishes of a lobby wait again; returns the servers on which they were made."""
     mine = t.wish.c.game_id == game_id
     guilds = (await connection.execute(select(t.wish.c.guild_id).where(mine).distinct())).scalars().all()
     await connection.execute(update(t.wish).where(mine).values(held=0, game_id=None))
@@ -129,23 +129,22 @@ async def free_wishes(connection: AsyncConnection, game_id: int) -> list[int]:
 
 
 async def drop_fulfilled(connection: AsyncConnection, game_id: int) -> None:
-    """The lobby of these wishes has begun its game: nobody waits for it any more."""
+    """Delete the wishes of a lobby that has begun its game."""
     await connection.execute(delete(t.wish).where(t.wish.c.game_id == game_id))
 
 
 async def drop_wishes(connection: AsyncConnection, ids: Collection[int]) -> None:
-    """Take wishes out of the queue."""
     await connection.execute(delete(t.wish).where(t.wish.c.id.in_(ids)))
 
 
 async def drop_those_of(connection: AsyncConnection, users: Collection[int], game_id: int) -> None:
-    """The wishes of these people that had found this lobby are gone."""
+    """Delete the wishes of these people that had this lobby."""
     mine = (t.wish.c.game_id == game_id) & t.wish.c.user_id.in_(users)
     await connection.execute(delete(t.wish).where(mine))
 
 
 async def drop_of_guild(connection: AsyncConnection, guild_id: int) -> None:
-    """Take all wishes of a server out of the queue."""
+    """Delete all wishes of a server."""
     await connection.execute(delete(t.wish).where(t.wish.c.guild_id == guild_id))
 
 
@@ -156,24 +155,24 @@ async def bar(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
 
 
 async def forget_channel(connection: AsyncConnection, channel_id: int) -> None:
-    """No table can be in this channel."""
+    """Note that no table can be in this channel."""
     await connection.execute(update(t.wish).where(t.wish.c.channel_id == channel_id).values(channel_id=0))
 
 
 async def note_missed(connection: AsyncConnection, game_id: int, users: Sequence[int], now: int) -> None:
-    """These people did not come to a lobby that the queue had opened for them."""
+    """Note that these people missed a lobby opened for them by the queue."""
     for user in users:
         await add_row(connection, t.missed, {"game_id": game_id, "user_id": user, "at": now})
 
 
 async def list_missed(connection: AsyncConnection, user_id: int, since: int = 0) -> list[int]:
-    """The times at which a person did not come, from `since` on, the earliest first."""
+    """The times at which a person did not come to their lobby, from `since` on, the earliest first."""
     mine = (t.missed.c.user_id == user_id) & (t.missed.c.at >= since)
     return list((await connection.execute(select(t.missed.c.at).where(mine).order_by(t.missed.c.at))).scalars())
 
 
 async def count_waiting(connection: AsyncConnection, guild_id: int, now: int) -> list[tuple[str, str, int]]:
-    """The numbers of people who wait on a server, by game and pace."""
+    """The numbers of people waiting on a server, by game and pace."""
     open_ = _open(now).where(t.wish.c.guild_id == guild_id).order_by(None).subquery()
     people = func.count(open_.c.user_id.distinct())
     query = select(open_.c.game, open_.c.pace, people).group_by(open_.c.game, open_.c.pace)
@@ -181,6 +180,6 @@ async def count_waiting(connection: AsyncConnection, guild_id: int, now: int) ->
 
 
 async def forget_wishes(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person out of the queue, and forget what they missed."""
+    """Delete a person's wishes, and the record of missed lobbies."""
     await connection.execute(delete(t.wish).where(t.wish.c.user_id == user_id))
     await connection.execute(delete(t.missed).where(t.missed.c.user_id == user_id))

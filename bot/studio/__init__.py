@@ -1,1 +1,1 @@
-"""The studio: where pictures are drawn, away from the event loop, and what there is to draw."""
+"""The studio: the processes that draw pictures outside the event loop, and their work."""

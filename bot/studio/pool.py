@@ -1,4 +1,4 @@
-"""A few drawing processes, what waits for them in the order of who waits, and a time limit for each picture."""
+"""A few drawing processes, with a queue by rank and a time limit for each picture."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.operation.process import Call, Failed, Process, Slow
 log = logging.getLogger("landsraad.pictures")
 
 LIMIT, FIRST_LIMIT = 10.0, 60.0
-"""Seconds for one picture, and for the first of a process, which loads what it needs."""
+"""Seconds for one picture, and for the first one of a process, which loads its modules."""
 
 
 class Rank(IntEnum):
-    """The rank of a wish for a picture; lower ones come first."""
+    """The rank of a request for a picture; lower ones come first."""
 
     PERSON = 0
     POST = 1
@@ -31,7 +31,7 @@ class Rank(IntEnum):
 
 
 class Undrawn(Exception):
-    """There is no result: the work raised, took too long, or its process died."""
+    """There is no picture: drawing raised an error, took too long, or its process died."""
 
 
 @dataclass(order=True, slots=True)
@@ -43,7 +43,7 @@ class _Work:
 
 
 class Drawer(Process):
-    """A process that draws, and what it is to rehearse."""
+    """A drawing process, with the rehearsals that it has to do."""
 
     def __init__(self) -> None:
         super().__init__("drawer")
@@ -60,7 +60,7 @@ class Drawer(Process):
 
 
 class Pool:
-    """`size` processes. What a person waits for is done first, rehearsals only while nobody waits."""
+    """A pool of `size` processes. Requests of waiting people come first, rehearsals only without any."""
 
     def __init__(self, size: int, rehearsals: Sequence[Call] = ()) -> None:
         self.drawers = [Drawer() for _ in range(size)]
@@ -79,7 +79,7 @@ class Pool:
         return await made.result
 
     async def warm(self) -> None:
-        """Have every process rehearse; return when all have."""
+        """Let every process rehearse; returns when all have."""
         if not self._warm:
             self._warm = True
             for drawer in self.drawers:
@@ -90,7 +90,7 @@ class Pool:
             await asyncio.wait(wanted)
 
     def close(self) -> None:
-        """End the processes; what waits for them stays undrawn."""
+        """End the processes; waiting requests stay undrawn."""
         for task in self._tasks:
             task.cancel()
         for drawer in self.drawers:
@@ -116,7 +116,7 @@ class Pool:
             self._more.notify_all()
 
     async def _attend(self, drawer: Drawer) -> None:
-        """Give one process what there is to do."""
+        """Give one process its work, one piece after the other."""
         while True:
             work = await self._next(drawer)
             if work.result.done():  # whoever wanted it has left
@@ -128,7 +128,7 @@ class Pool:
                     log.error("drawing failed: %s", error)
                 if not work.result.done():
                     work.result.set_exception(error)
-                    work.result.exception()  # a rehearsal's is nobody's
+                    work.result.exception()  # nobody waits for the result of a rehearsal
                 if drawer.pid is None and self._warm and work.rank is not Rank.WARM:
                     self._rehearse(drawer)
             except asyncio.CancelledError:

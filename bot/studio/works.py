@@ -1,4 +1,4 @@
-"""Works of the drawing process: plain functions."""
+"""The functions that run in a drawing process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def draw_board(
     name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
     form: str = FORMS[0], band: str = "",
 ) -> Drawn | None:  # fmt: skip
-    """Draw a board, with a `band` above it if there is one to be."""
+    """Draw a board, with a `band` above it if given."""
     drawn = product(name).picture.draw_board(view, language, faces, marks, form)
     if drawn is None or not band:
         return drawn
@@ -36,7 +36,7 @@ def draw_chances(name: str, view: dict[str, Any], course: list[list[int]], langu
 
 
 def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-    """Draw a hand, or what is offered."""
+    """Draw a hand or the options on offer."""
     return product(name).picture.draw_hand(view, offered, language)
 
 
@@ -48,7 +48,7 @@ def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
 
 
 def draw_legend(language: str) -> list[Drawn]:
-    """Draw what the icons mean, a picture a section."""
+    """Draw the legend of the icons, a picture for each section."""
     from bot.draw.legend import draw_section  # drawing is loaded only where it is done
     from bot.language import Words
     from bot.language.legend import name_icons, tell_legend
@@ -60,13 +60,13 @@ def draw_legend(language: str) -> list[Drawn]:
 
 
 def list_rehearsals() -> list[tuple[str, str]]:
-    """The rehearsals: every product that has pictures, in every language."""
+    """The rehearsals: every product with pictures, in every language."""
     drawn = [name for name in product_names() if product(name).picture.exists]
     return [(name, language) for language in LANGUAGES for name in drawn]
 
 
 def rehearse(name: str, language: str) -> None:
-    """Draw an opening board of a product in every form, for what stays loaded afterwards."""
+    """Draw an opening board of a product in every form, so that fonts and boards stay loaded."""
     made = product(name)
     seats = max(made.lobby.seats)
     game = Game.new(family(made.family), made.lobby.configure({}, seats), bytes(32))

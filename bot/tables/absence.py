@@ -1,4 +1,4 @@
-"""Being away, from when and until when, and the one message a day or on return that says what waits."""
+"""Absences, and the message that lists a person's waiting games once a day or on return."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.tables.substitution import plan_return
 from bot.tables.timing import is_inactive, note_reminder
 
 LONGEST = 14 * DAY
-"""The longest single absence, whatever a table allows in all: its people wait for whoever is away."""
+"""The longest single absence, whatever a table allows in total, since its people wait."""
 AHEAD = 60 * DAY
-"""The longest time before its beginning at which an absence may be announced."""
+"""The longest time before its beginning at which an absence can be announced."""
 HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
-"""Hours of one's day that are on offer for the daily message."""
+"""The hours on offer for the daily message."""
 USUAL_HOUR = 9
 
 
 async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
-    """Somebody is away until `until`, from `start` on where that lies ahead; with an `until` of 0 they are here, and
-    plan no absence any more, and whoever sits for them gives the seat back. Their clocks stand still once they are
-    away, as far as each table allows it."""
+    """Record a person's absence until `until`, from `start` on if that is in the future. With an `until` of 0 they are
+    back, without planned absences, and substitutes return their seats. Their clocks stop during the absence, as far as
+    each table allows it."""
     if start > now:
         facts = {"planned_from": start, "planned_until": until}
     elif until > now:
@@ -52,7 +52,7 @@ async def go_away(connection: AsyncConnection, user_id: int, now: int, until: in
 
 
 async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Note that a person who says when they are there is not asleep anywhere."""
+    """Note in all games that a person is active again."""
     for game_id, _ in await games.list_seats_of(connection, user_id):
         if await clocks.count_unanswered(connection, game_id, user_id):
             await note_activity(connection, game_id, user_id, now)
@@ -62,8 +62,8 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
 
 
 async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
-    """Nobody is voted on while they are away: an open vote on somebody's time ends where their table still allows them
-    absence, and their time is over after that."""
+    """Postpone votes on a person's exceeded time: an open vote ends if the table still allows them absence, and their
+    time then ends after it."""
     for game_id, seat in await games.list_seats_of(connection, person.user_id):
         late = [m for m in await motions.list_open(connection, game_id) if m.kind == "late" and m.seat == seat]
         row = await games.find_game(connection, game_id)
@@ -75,7 +75,7 @@ async def _put_off(connection: AsyncConnection, person: Person, now: int) -> Non
 
 
 async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """A planned absence begins now, unless it has passed while nobody looked. Returns whether anything was queued."""
+    """Begin a planned absence, unless it is over already. Returns whether anything was queued."""
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, int(job.data["user"]))
         if person.planned_from and person.planned_from <= now:
@@ -88,7 +88,7 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
 
 
 def next_daily(person: Person, after: int) -> int | None:
-    """The time of a person's next daily message, on none of their free days; None when they do not want one."""
+    """The time of a person's next daily message, outside their free days; None if they want none."""
     if person.daily is None:
         return None
     zone = find_zone(person.zone)
@@ -99,7 +99,7 @@ def next_daily(person: Person, after: int) -> int | None:
 
 
 async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Plan a person's next daily message, or none, as they want it now."""
+    """Plan a person's next daily message, or none, by their present settings."""
     due, key = next_daily(await people.find_person(connection, user_id), now), clocks.person_key("daily", user_id)
     if due is None:
         await clocks.drop_jobs(connection, [key])
@@ -108,7 +108,7 @@ async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> Non
 
 
 async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Tell somebody what waits for them in all games; in each it counts as a reminder. Returns whether it was queued.
+    """Send a person the list of all waiting games, which counts as a reminder in each. Returns whether it was queued.
 
     Games in which they ignored so many that they are left alone are not named any more. Nobody is told while away.
     """
@@ -125,8 +125,8 @@ async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
-    """Count the message in every game where an answer is owed; the games in which the person is left alone, and those
-    in which they are from now on."""
+    """Count the message as a reminder in every game that waits for a person. Returns the games without further
+    reminders, and those for which it is the last one."""
     silent: list[int] = []
     last: list[int] = []
     for game_id, seat in await games.list_seats_of(connection, user_id):

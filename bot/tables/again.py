@@ -1,4 +1,4 @@
-"""Letters that were refused and set aside with nothing said in their place: now and then they are tried again.
+"""Further tries to send messages that were set aside without a substitute.
 
 So a table whose last post was set aside says where it stands when sending works again, and whoever should have been
 called by it is.
@@ -15,22 +15,21 @@ from bot.store.clocks import Job
 from bot.tables.pace import HOUR, MINUTE
 
 PAUSES = (10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
-"""Milliseconds between two tries; the last one for good."""
+"""Milliseconds between two tries; the last one repeats."""
 LAST_TRY = 40
-"""Tries after which a letter stays aside until the operator sends it: about a month."""
+"""The number of tries after which a message stays aside until the operator sends it: about a month."""
 KINDS = ("table", "final", "lobby", "motion", "offer", "say", "cockpit", "reminder", "daily", "nudge", "invite")
-"""The kinds of letters that are tried again: each sees for itself whether it still has something to say."""
+"""The kinds of messages that are tried again; each checks by itself whether it still has content."""
 
 
 async def plan_again(connection: AsyncConnection, letter: int, kind: str, now: int) -> None:
-    """Have a letter that was set aside tried again, unless that is planned."""
+    """Plan another try for a message that was set aside, unless one is planned."""
     if kind in KINDS and not await clocks.has_job(connection, _key(letter)):
         await _plan(connection, letter, 0, now)
 
 
 async def send_again(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Send a letter once more that is still set aside and that no later one has made needless. Returns whether it is
-    queued."""
+    """Send a message again that is still set aside and not needless. Returns whether it is queued."""
     if not await clocks.finish_job(connection, job):
         return False
     letter, number = int(job.data["letter"]), int(job.data["number"])

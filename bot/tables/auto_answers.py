@@ -1,4 +1,4 @@
-"""Automatic answers, given for a person every time, so that nobody waits for them (players read *Orders*).
+"""Automatic answers for a person, so that nobody waits for them (players read *Orders*).
 
 Each answers questions of some kinds, by what its owner may see and nothing else. It has a usual way, so it works
 without anybody's doing; a person may choose another, or be asked.
@@ -20,15 +20,14 @@ from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
 
 class Choice(NamedTuple):
-    """The name of an automatic answer, and what somebody chose for it."""
+    """The name of an automatic answer, and the person's choice for it."""
 
     name: str
     value: str
 
 
 def is_sitting(live: LoadedGame, seat: int) -> bool:
-    """Whether the newest answer that a person gave is of this seat: they are here, and asking them costs nobody
-    a wait."""
+    """Whether the newest answer of any person is this seat's, so that asking its player costs no wait."""
     for step in reversed(live.game.steps):
         if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:
             return step.seat == seat
@@ -36,8 +35,8 @@ def is_sitting(live: LoadedGame, seat: int) -> bool:
 
 
 def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer | None:
-    """The automatic answer of a person; None where they have to be asked, also where it would not be legal: it never
-    stops a table."""
+    """The automatic answer of a person; None if they have to be asked, or if it would not be legal, so that a table
+    never stops."""
     made = product(live.row.product)
     if decision.kind not in made.auto_answers.kinds:
         return None
@@ -57,7 +56,7 @@ def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer 
 async def keep_auto_answer(
     connection: AsyncConnection, live: LoadedGame, seat: int, choice: Choice
 ) -> Mapping[str, str]:
-    """Write what a person wants, beside what they wanted before. Raises `Refused` for what there is not."""
+    """Store a person's choice beside their other ones. Raises `Refused` for an unknown one."""
     offered = {one.name: one for one in product(live.row.product).auto_answers.list_auto_answers(live.game.view(seat))}
     if choice.name not in offered or choice.value not in offered[choice.name].choices:
         raise Refused(Msg("refused-no-habits"))

@@ -1,4 +1,4 @@
-"""Calls now and later: nobody is called while they are away, or in their quiet hours."""
+"""Calls to people, now and later: nobody is called during an absence or in quiet hours."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.tables.clocks import list_ways
 from bot.tables.timing import find_reach
 
 LOUD = ("channel", "dm")
-"""The ways in which somebody can be called at once."""
+"""The ways in which a person can be called at once."""
 REMINDER, INACTIVE = "reminder", "asleep"
-"""The kinds of messages that ask somebody for an answer, and that tell the table that none came."""
+"""The kinds of messages for calling a person, and for telling the table of an inactive player."""
 PANEL = "cockpit"
-"""The kind of the panel that somebody was sent by DM."""
+"""The kind of a panel sent by DM."""
 
 
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """The way in which each of these people (seat, user) can be called now: channel, dm, or none (anything else);
-    `later` in their quiet hours."""
+    """The way to call each of these people (seat, user) now: channel, dm, or none (anything else); `later` in their
+    quiet hours."""
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)
     for user, person in persons.items():
@@ -35,7 +35,8 @@ async def find_ways(
 async def call_people(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """As `find_ways`, for people who are asked now: a job calls those in quiet hours at their end, if they still are.
+    """The way to call each of these people, who are asked now; people in quiet hours are called by a job at their end,
+    if they still are asked.
 
     Who is away hears of everything when they are back (`tables.absence`).
     """
@@ -48,7 +49,7 @@ async def call_people(
 
 
 async def plan_call(connection: AsyncConnection, game_id: int, seat: int, at: int) -> None:
-    """Call whoever sits there at `at`, if they are still asked."""
+    """Plan a call to the person in a seat at `at`, if they are still asked."""
     data = {"game": game_id, "seat": seat}
     await clocks.put_job(connection, "call", clocks.seat_key("call", game_id, seat), at, data)
 
@@ -60,7 +61,7 @@ async def retire_calls(
     now: int,
     kinds: Sequence[str] = (REMINDER, INACTIVE),
 ) -> None:
-    """Take the buttons off the calls of a person who has answered, and off the notice that they are inactive."""
+    """Remove the buttons of calls to a person after their answer, and of the notice of their inactivity."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)
@@ -69,8 +70,8 @@ async def retire_calls(
 async def retire_answered(
     connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int, spent: bool
 ) -> None:
-    """The panel that a person was sent by DM loses its buttons, unless it is what they answered on, if it still asks
-    what was asked at the revision `asked` or before; `spent`: they answered themselves, so it goes."""
+    """Remove the buttons of a person's DM panel for a question of revision `asked` or before, unless they answered on
+    it; `spent`: they answered themselves, so it is deleted."""
     if user_id is None:
         return
     panels = await people.list_calls(connection, row.id, user_id, (PANEL,))

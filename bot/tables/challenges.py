@@ -1,4 +1,5 @@
-"""The challenge of a week: one game with the same seed, seats and computer players for everybody, and one counted try.
+"""The challenge of a week: one game with the same seed, seats and computer players for everybody, and one counted
+attempt.
 
 The seed of a week follows from a secret of this bot; its hash is shown while the week lasts, the seed afterwards. Each
 source of chance, and each computer player, draws from a stream of its own: the same answers meet the same cards.
@@ -19,6 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
+from bot.store import entries
+from bot.store.entries import Finish
 from bot.store.games import GameRow
 from bot.tables.own_keys import read_key
 from bot.tables.pace import DAY
@@ -26,13 +29,13 @@ from engine.kernel.chance import commitment
 from engine.kernel.game import Game
 
 OPTION, PRACTICE = "challenge", -1
-"""The option of a table that is a challenge: its week, or `PRACTICE` for one with a seed of its own."""
+"""The option of a challenge's table: its week, or `PRACTICE` for a game with a seed of its own."""
 KEY = "challenge-key"
-"""The memo of the secret from which the seeds follow."""
+"""The memo of the secret from which the seeds are derived."""
 MONDAY = 4 * DAY
 """The first Monday after the beginning of 1970, in UTC."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
-"""The options of the table of an entry that are the same for all."""
+"""The options of an entry's table that are the same for all."""
 
 
 class Week(NamedTuple):
@@ -42,17 +45,17 @@ class Week(NamedTuple):
 
     @property
     def begins(self) -> int:
-        """The first moment, in milliseconds since 1970."""
+        """The first moment of the week, in milliseconds since 1970."""
         return MONDAY + self.number * 7 * DAY
 
     @property
     def ends(self) -> int:
-        """The first moment after it."""
+        """The first moment after the week."""
         return self.begins + 7 * DAY
 
     @property
     def name(self) -> str:
-        """The week as ISO 8601 has it, such as `2026-W48`."""
+        """The week in the form of ISO 8601, such as `2026-W48`."""
         year, week, _ = datetime.fromtimestamp(self.begins / 1000, UTC).isocalendar()
         return f"{year}-W{week:02}"
 
@@ -72,7 +75,7 @@ def week_at(now: int) -> Week:
 
 
 def task_of(week: Week) -> Task:
-    """The game of a week: all that are offered by their names take turns."""
+    """The game of a week: all presets take turns."""
     presets = list_presets()
     made, preset = presets[week.number % len(presets)]
     return Task(week, made, preset, made.lobby.find_size(made.lobby.usual, preset.options))
@@ -84,23 +87,30 @@ def seed_of(key: bytes, week: Week) -> bytes:
 
 
 def commitment_of(key: bytes, week: Week) -> str:
-    """The hash that is shown before the seed: as a game's, with the name of the week in place of its code."""
+    """The hash that is shown before the seed, in the form of a game's, with the name of the week in place of its
+    code."""
     return commitment(seed_of(key, week), week.name)
 
 
+async def list_finishes(connection: AsyncConnection, week: Week, guild_id: int | None = None) -> list[Finish]:
+    """The finished entries of a week, of one server or all, in no order."""
+    begins, _ = task_of(week).made.course.milestones
+    return await entries.list_finishes(connection, week.number, begins, guild_id)
+
+
 def is_challenge(row: GameRow) -> bool:
-    """Whether a table is an entry, or practice for one."""
+    """Whether a table is an entry or a practice game of a challenge."""
     return OPTION in row.options
 
 
 def is_sealed(row: GameRow, now: int) -> bool:
-    """Whether the seed of a table is also that of others who may still play."""
+    """Whether the seed of a table is also that of people who may still play."""
     week = row.options.get(OPTION, PRACTICE)
     return bool(week != PRACTICE and now < Week(week).ends)
 
 
 async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -> tuple[bytes, bool]:
-    """The seed of a table that begins, `fresh` unless it is an entry; and whether its chance has streams."""
+    """The seed of a table that begins, `fresh` unless it is an entry, and whether its chance has streams."""
     week = row.options.get(OPTION, PRACTICE)
     if week == PRACTICE:
         return fresh, is_challenge(row)
@@ -108,8 +118,8 @@ async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -
 
 
 def find_luck(row: GameRow, game: Game[Any], seat: int, shared: random.Random) -> random.Random:
-    """The chance of a computer player: in a challenge it follows from the seed, the seat, and how often that has
-    answered; else it is the `shared` one."""
+    """The randomness of a computer player: in a challenge derived from the seed, the seat and the number of its
+    answers, else the `shared` source."""
     if not is_challenge(row) or row.seed is None:
         return shared
     answers = sum(step.seat == seat and not step.undone for step in game.steps)
@@ -117,5 +127,5 @@ def find_luck(row: GameRow, game: Game[Any], seat: int, shared: random.Random) -
 
 
 def options_of(task: Task, counted: bool) -> Mapping[str, Any]:
-    """The options of its own of a table of this week."""
+    """The particular options of a table of this week."""
     return {**FIXED, OPTION: task.week.number if counted else PRACTICE}

@@ -1,4 +1,4 @@
-"""Tables that lose their channel, get it back, or move to another one.
+"""Tables that lose their channel, regain it, or move to another one.
 
 What a table wanted to say meanwhile is held in the outbox. A paused game retries its held messages periodically: when a
 post gets through, the game goes on.
@@ -25,17 +25,17 @@ from bot.tables.standing_still import resume_clocks, stop_clocks
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 RETRIES = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
-"""Milliseconds between two retries of a paused game; the last one for good."""
+"""Milliseconds between two retries of a paused game; the last one repeats."""
 LAST_RETRY = 40
-"""Retries after which a game that is over rests: a month."""
+"""The number of retries after which a finished game rests: a month."""
 QUIET = ("held", "over")
-"""Games that have nothing to go on with when their channel is back, only something to say."""
+"""Statuses of games that only have messages to send when their channel is back."""
 HASTE = MINUTE
-"""Milliseconds after a retry before which nothing that happens on a server leads to another."""
+"""Milliseconds after a retry in which no event on a server causes another."""
 
 
 async def pause(tables: Tables, game_id: int) -> None:
-    """Stop the clocks and tell the players once, by DM.
+    """Stop the clocks of a game and tell the players once, by DM.
 
     A game that is on hold or over retries as well, while something of it is held, and nobody is told.
     """
@@ -59,7 +59,7 @@ async def pause(tables: Tables, game_id: int) -> None:
 
 
 async def leave_server(tables: Tables, guild_id: int) -> None:
-    """The bot is not in this server any more: its games pause at once instead of running into their deadlines."""
+    """Pause the games of a server that the bot has left, before their deadlines pass."""
     async with tables.store.read() as connection:
         here = await games.list_running(connection, guild_id)
     for row in here:
@@ -78,7 +78,7 @@ async def _plan_retry(connection: AsyncConnection, game_id: int, now: int, numbe
 
 
 async def retry(tables: Tables, game_id: int, number: int) -> None:
-    """Try whether a paused game can be shown again, and plan the next try: what was held goes to the outbox."""
+    """Check whether a paused game can be shown again, plan the next retry, and queue its held messages."""
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
@@ -96,7 +96,7 @@ async def retry(tables: Tables, game_id: int, number: int) -> None:
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Queue a post that calls everybody who is waited for, as at a hand-off."""
+    """Queue a post that calls everybody to move, as after a turn."""
     seats = await games.list_seats(connection, row.id)
     asked = [(seat.seat, seat.user_id) for seat in seats if seat.seat in row.told and seat.user_id is not None]
     ways = await call_people(connection, row, asked, now)
@@ -106,7 +106,7 @@ async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
 
 
 async def retry_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE) -> None:
-    """Something has changed on these servers, or the bot is there (again): their paused games retry now.
+    """Retry the paused games of these servers now, after a change there or the bot's return.
 
     A game that has retried less than `haste` milliseconds ago waits until then.
     """
@@ -126,7 +126,7 @@ async def retry_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE
 
 
 async def come_back(tables: Tables, game_id: int) -> None:
-    """A paused game was shown again: it goes on where it was, and so do its clocks."""
+    """Resume a paused game that was shown again, with its clocks."""
     store = tables.store
     async with tables.hold(game_id) as live:
         if live.row.status != "paused":
@@ -142,7 +142,7 @@ async def come_back(tables: Tables, game_id: int) -> None:
 
 
 async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
-    """Go on in another channel, also with a paused game; open questions and offered seats come along.
+    """Move a game to another channel, even a paused one, with its open questions and offered seats.
 
     Raises `Refused`.
     """

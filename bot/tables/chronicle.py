@@ -1,4 +1,4 @@
-"""The recent events of a table, kept with the game in memory, so that a click does not read it again."""
+"""The recent events of a table, kept in memory with the game, so that a click does not read them again."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from bot.tables.game_cache import Chronicle, LoadedGame, Start
 from engine.kernel.events import Event
 
 MOST = 400
-"""Events that are kept of a game."""
+"""The most events kept for a game."""
 
 
 async def list_starts(connection: AsyncConnection, live: LoadedGame) -> list[Start]:
-    """The starts of the turns and rounds that can be gone back to, the earliest first."""
+    """The starts of turns and rounds that can be returned to, the earliest first."""
     return list((await _open(connection, live)).starts)
 
 
 async def list_told(connection: AsyncConnection, live: LoadedGame, after: int) -> list[tuple[int, Event]]:
-    """The events after the revision `after` that were not taken back, in order, with the revisions."""
+    """The events after the revision `after` that were not undone, in order, with their revisions."""
     known = await _open(connection, live)
     if known.after > after:
         known.events = await games.list_events(connection, live.row.id, after, live.game.revision)
@@ -33,7 +33,7 @@ async def list_told(connection: AsyncConnection, live: LoadedGame, after: int) -
 
 
 def note_events(live: LoadedGame, revision: int, events: Iterable[Event]) -> None:
-    """These events of a revision are in the store now."""
+    """Add the events of a revision, which the store has now."""
     known = live.chronicle
     if known is None:
         return
@@ -63,7 +63,7 @@ def _find_starts(told: Sequence[tuple[int, Event]], course: Course) -> list[Star
 
 
 def _as_stored(event: Event) -> Event:
-    """An event as it is read from the store."""
+    """An event in the form read from the store."""
 
     def plain(data: Any) -> Any:
         return None if data is None else json.loads(json.dumps(data))

@@ -1,4 +1,4 @@
-"""The clocks of a table: started, stopped and planned in the transaction that changes who is asked."""
+"""The clocks of a table: started, stopped and planned in the transaction that changes the asked seats."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
 
 EDITION = "plans"
-"""The memo that says which edition of these rules everything was planned by."""
+"""The memo with the edition of these rules by which everything was planned."""
 
 
 class Kept(NamedTuple):
-    """A seat's clock when its person gave an answer: what it goes on from when that is taken back.
+    """A seat's clock at its person's answer, to continue from if that is undone.
 
     `pace`: under which one; `elapsed`: the seat's own time that had passed then, `bank`: what was in the bank at first.
     """
@@ -63,7 +63,8 @@ async def run_clocks(
     ended: bool = False,
     back: Mapping[int, Kept] | None = None,
 ) -> Kept | None:
-    """Let the clocks of the people in `waiting` run and stop all others; the clock of whoever `acted`, as it was then.
+    """Start the clocks of the people in `waiting` and stop all others; returns the former clock of the seat that
+    `acted`.
 
     A seat's clock begins anew when it was not asked before, and when it `acted` itself; where the table gives its time
     to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `ended`: with this the turn of
@@ -119,7 +120,7 @@ async def find_back(
     now: int,
     own: bool,
 ) -> dict[int, Kept]:
-    """The clocks of the seats whose answers `undone` are taken back, as they go on from `now` in `game`.
+    """The clocks of seats with `undone` answers, as they continue at `now` in `game`.
 
     What somebody takes back themselves (`own`) has the time it had, less what has passed since: answering and taking
     back puts off nothing. Taken back by the table it has the time that was left at the answer; an hour at least, the
@@ -163,7 +164,7 @@ async def find_back(
 async def find_timing(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int | None
 ) -> Timing | None:
-    """The clock of a seat that is asked, with what it goes by; None for any other and at a table without clocks."""
+    """The timing of a seat that is asked; None for any other seat and at a table without clocks."""
     user = next((s.user_id for s in seats if s.seat == seat), None)
     if user is None or find_terms(row) is None:
         return None
@@ -172,13 +173,13 @@ async def find_timing(
 
 
 def make_timing(row: GameRow, clock: Clock, person: Person) -> Timing | None:
-    """A person's clock with what it goes by; None while it does not run."""
+    """The timing of a person's clock; None while it does not run."""
     terms = find_terms(row)
     return Timing(terms, clock, person) if terms is not None and clock.since else None
 
 
 def want_jobs(row: GameRow, clock: Clock, person: Person) -> list[Planned]:
-    """The next reminder and the deadline of a seat, as its clock says."""
+    """The next reminder and the deadline of a seat, by its clock."""
     terms, data = find_terms(row), {"game": row.id, "seat": clock.seat, "since": clock.since}
     if terms is None or row.status != "open" or not clock.since:
         return []
@@ -197,14 +198,14 @@ def want_jobs(row: GameRow, clock: Clock, person: Person) -> list[Planned]:
 
 
 async def keep_clock(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
-    """Write the clock of a seat, and plan its next reminder and its deadline in place of what was planned."""
+    """Store the clock of a seat, and replace its planned reminder and deadline."""
     wanted = want_jobs(row, clock, person)
     await clocks.keep_clock(connection, replace(clock, planned=len(wanted)))
     await _plan(connection, [clock], wanted)
 
 
 async def _plan(connection: AsyncConnection, changed: Iterable[Clock], wanted: Sequence[Planned]) -> None:
-    """Plan what is wanted of these clocks, and nothing else of them."""
+    """Replace the planned jobs of these clocks."""
     keys = {clocks.seat_key(kind, clock.game_id, clock.seat) for clock in changed for kind in TIMED}
     await clocks.drop_jobs(connection, [*keys.difference(job.key for job in wanted)])
     await clocks.put_jobs(connection, wanted)
@@ -212,13 +213,13 @@ async def _plan(connection: AsyncConnection, changed: Iterable[Clock], wanted: S
 
 @cache
 def find_edition() -> str:
-    """A digest of everything that says which jobs follow from a clock."""
+    """A digest of all code that derives jobs from a clock."""
     rules = (pace, inactivity, timings, sys.modules[__name__])
     return hashlib.sha256("".join(map(inspect.getsource, rules)).encode()).hexdigest()
 
 
 async def note_edition(store: Store) -> None:
-    """Have everything planned anew that another edition of the program planned."""
+    """Have everything planned again that another edition of the program planned."""
     async with store.read() as connection:
         if await people.read_memo(connection, EDITION) == find_edition():
             return
@@ -228,7 +229,7 @@ async def note_edition(store: Store) -> None:
 
 
 async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[int, int] | None:
-    """Plan everything from the next clocks after a game and seat of which other jobs are there than were planned.
+    """Plan the jobs of the next clocks, after a game and seat, that have other jobs than planned.
 
     Returns the last one's game and seat, None when there was none, and nothing is written.
     """
@@ -254,7 +255,7 @@ async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[in
 
 
 async def change_person(connection: AsyncConnection, user_id: int, now: int, **facts: Any) -> Person:
-    """Write down what a person says of themselves, named as in `Person`, and plan their games anew.
+    """Store a person's new settings, named as in `Person`, and plan their games again.
 
     Absence stops their clocks from `away_from` (now, unless given) on, as far as each table allows it. Quiet hours and
     time zone count for deadlines from the next decision on: one that runs never moves for them. What is over stays
@@ -279,7 +280,7 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
 
 
 async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> list[tuple[GameRow, int | None]]:
-    """The absence that a person's tables with deadlines still allow from now on; None: any."""
+    """The absence that a person's tables with deadlines still allow from now on; None: unlimited."""
     person, found = await people.find_person(connection, user_id), []
     for row in await games.list_games_of(connection, user_id):
         terms = find_terms(row)
@@ -295,26 +296,26 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
 
 
 async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False) -> None:
-    """The person did something in this game: whatever was left unanswered is forgotten. A clock that waits for them to
-    look at it runs if this `looks`."""
+    """Note that the person was active in this game, and reset its missed reminders. If this `looks` at the position, a
+    clock that waits for that begins to run."""
     await _change(connection, game_id, user_id, now, looks)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
-    """No reminder for a while; until when, or None when nothing is asked of this person here."""
+    """Stop reminders for a while; returns until when, or None if this person is not asked here."""
     until = now + SNOOZE
     return until if await _change(connection, game_id, user_id, now, snoozed=until) else None
 
 
 async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> bool:
-    """No more reminders for this turn. Returns whether anything is asked of this person here."""
+    """Stop reminders for this turn. Returns whether this person is asked here."""
     return await _change(connection, game_id, user_id, now, muted=now)
 
 
 async def _change(
     connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False, **changes: int
 ) -> bool:
-    """The person did something: write that, and `changes`. Returns whether something is asked of them.
+    """Note a person's activity together with `changes`. Returns whether they are asked.
 
     Whoever slept is reminded of nothing that came due meanwhile, since they are looking.
     """
@@ -332,7 +333,7 @@ async def _change(
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """The way to call each of these people (seat, user), inactive ones too: channel, dm, daily or none."""
+    """The way to call each of these people (seat, user), including inactive ones: channel, dm, daily or none."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}
@@ -343,7 +344,7 @@ async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[t
 async def _clocks_of(
     connection: AsyncConnection, user_id: int, game_ids: Collection[int] | None = None
 ) -> list[tuple[GameRow, Clock]]:
-    """The clocks of a person in their open games, or in some of them."""
+    """The clocks of a person in their open games, or in some of these."""
     found = []
     for row in await games.list_games_of(connection, user_id):
         if game_ids is not None and row.id not in game_ids:

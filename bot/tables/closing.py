@@ -1,4 +1,4 @@
-"""Giving a table up, whatever its state: nothing here reads the game, so one that cannot be read can be closed as well.
+"""Closing a table in any state, without reading its game, so that an unreadable one can be closed, too.
 
 Closed by the host, by a person who manages the channel, by anybody who sits at an idle lobby, or by a timeout.
 """
@@ -24,13 +24,13 @@ from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 IDLE = 3 * DAY
-"""Milliseconds after which anybody who sits at an untouched lobby may close it."""
+"""Milliseconds after which anybody seated at an untouched lobby may close it."""
 
 
 async def close(
     tables: Tables, game_id: int, user_id: int, manages: bool = False, states: Container[str] = games.OPEN_STATES
 ) -> None:
-    """Close a lobby, or end a game under way without a result. `manages`: the person manages the table's channel.
+    """Close a lobby, or end a running game without a result. `manages`: the person manages the table's channel.
 
     `states`: those in which the table was when the person wanted that. Raises `Refused`.
     """
@@ -54,7 +54,7 @@ async def close(
 
 
 async def close_resting(tables: Tables, game_id: int) -> None:
-    """Close a lobby that nobody has touched for `REST`; one that was touched since is looked at again later."""
+    """Close a lobby that was untouched for `REST`; one touched since is checked again later."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status != "lobby":
@@ -67,7 +67,7 @@ async def close_resting(tables: Tables, game_id: int) -> None:
 
 
 async def close_unconfirmed(tables: Tables, game_id: int) -> None:
-    """Close a lobby of the queue in which not everybody has said yes in time."""
+    """Close a lobby of the queue that not everybody confirmed in time."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status not in ("lobby", "closed") or QUEUE not in row.options:
@@ -80,8 +80,8 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the lobbies of the queue in channels that are gone, or on a server that is, whose season stops; nobody of
-    them has missed anything."""
+    """Close the lobbies of the queue in deleted channels, or on a server that is gone, whose season stops. Nobody
+    counts as having missed them."""
     if guild_id is None:
         async with tables.store.read() as connection:  # most channels that go have none, and need no writer
             if not await _list_matched(connection, guild_id, channels):
@@ -105,7 +105,7 @@ async def _list_matched(connection: AsyncConnection, guild_id: int | None, chann
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
-    """A table that is not closed, in whatever state. Raises `Refused`."""
+    """A table that is not closed, in any state. Raises `Refused`."""
     row = await games.find_game(connection, game_id)
     if row is None or row.status not in games.OPEN_STATES:
         raise Refused(Msg("refused-no-game" if row is None else "refused-over"))
@@ -113,7 +113,7 @@ async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow
 
 
 def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: bool, now: int) -> None:
-    """Raises `NotYours` for somebody who may not close this table now."""
+    """Raise `NotYours` for a person who may not close this table now."""
     sits = any(seat.user_id == user_id for seat in seats)
     rests = row.status == "lobby" and row.updated + IDLE <= now
     if manages or (rests and sits):

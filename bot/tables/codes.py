@@ -1,4 +1,4 @@
-"""Numbers as short codes: a game's code is its id in base 36, as in the links, the panels and the commitment.
+"""Numbers as short codes: a game's code is its id in base 36, in links, panels and the commitment.
 
 The code stays what it was printed as. New games get no number whose code has a letter that looks like a digit; older
 ones may have it, so what somebody types is compared by its looks.
@@ -11,11 +11,11 @@ from collections.abc import Collection, Iterable
 from bot.components.base36 import DIGITS, from_base36, to_base36
 
 LOOKS = {"i": "1", "l": "1", "o": "0"}
-"""Letters that are read as digits in most fonts."""
+"""Letters that look like digits in most fonts."""
 WIDE = {letter + 0xFEE0: letter for letter in range(0x21, 0x7F)}
 """The full-width letters of an East Asian keyboard."""
 CHOSEN = "="
-"""Before an id that was chosen from a list, where a code would leave open which game is meant."""
+"""The prefix of an id chosen from a list, if a code could mean several games."""
 
 
 def game_code(game_id: int) -> str:
@@ -24,7 +24,7 @@ def game_code(game_id: int) -> str:
 
 
 def find_clear(number: int) -> int:
-    """The first number from this one on whose code has no letter that looks like a digit."""
+    """The first number from this one on with a code without letters that look like digits."""
     text = to_base36(number)
     for place, digit in enumerate(text):
         if digit in LOOKS:
@@ -34,7 +34,7 @@ def find_clear(number: int) -> int:
 
 
 def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
-    """Those of some games that a code typed by somebody can mean: whatever looks like it."""
+    """The games among these that a typed code can mean, by its look."""
     text = typed.translate(WIDE).strip().lower()
     if text.startswith(CHOSEN):
         return [one for one in game_ids if text == f"{CHOSEN}{one}"]
@@ -43,7 +43,7 @@ def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
 
 
 def list_answers(game_ids: Collection[int]) -> dict[int, str]:
-    """The value of each of these games in a list: its code, or its id where another one's code looks the same."""
+    """The value of each of these games in a list: its code, or its id if another code looks the same."""
     answers = {one: game_code(one) for one in game_ids}
     return {one: code if find_meant(code, game_ids) == [one] else f"{CHOSEN}{one}" for one, code in answers.items()}
 

@@ -1,4 +1,4 @@
-"""Colours of the seats: decided once when a game begins, and kept with its options."""
+"""Colours of the seats: chosen when a game begins, and stored with its options."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHOSEN = "colours"
 
 
 def assign_colours(wishes: Sequence[str | None]) -> list[str]:
-    """A colour for each seat (at most six): its wish, unless an earlier seat has it, else the first nobody wants."""
+    """A colour for each seat (at most six): its wish, unless an earlier seat has it, else the first unwanted one."""
     given: list[str | None] = []
     for wish in wishes:
         given.append(wish if wish in COLOURS and wish not in given else None)
@@ -32,5 +32,5 @@ async def choose_colours(connection: AsyncConnection, seats: Sequence[SeatRow]) 
 
 
 def read_tokens(row: GameRow) -> tuple[int, ...]:
-    """The place in `COLOURS` of each seat's colour; empty for a game older than the choice: the usual order."""
+    """The index in `COLOURS` of each seat's colour; empty for older games, which use the usual order."""
     return tuple(COLOURS.index(colour) for colour in row.options.get(CHOSEN, ()))

@@ -1,5 +1,5 @@
-"""The plans that a computer player compared before it answered: kept with the answer, told without giving anything
-away.
+"""The plans that a computer player compared before an answer: stored with it, and reported without revealing hidden
+facts.
 
 While the game goes on, a plan that was not chosen is named only if everybody knew that its owner could choose it: what
 else could have been done tells what is in a hand, too. After the game every plan is named.
@@ -17,8 +17,8 @@ from engine.thinking import Plan, Thought
 
 
 class Compared(NamedTuple):
-    """A plan by the words of its option, and the chance to win that it was given. `chosen`: it was carried out;
-    `known`: everybody saw that it was, or knew that it could be."""
+    """A plan by its option's label, with its chance to win. `chosen`: it was carried out; `known`: everybody saw it, or
+    knew that it was possible."""
 
     label: Msg
     chance: float
@@ -27,7 +27,7 @@ class Compared(NamedTuple):
 
 
 def list_compared(decision: Decision, thought: Thought, made: Product) -> list[Compared]:
-    """The chosen plan and the best of the others; nothing where no two were compared."""
+    """The chosen plan and the best of the others; nothing if no two were compared."""
     options = {option.id: option for option in decision.legal()}
     found = [plan for plan in thought.plans if plan.option in options and 0 <= plan.chance <= 1]
     chosen = [plan for plan in found if plan.option in thought.answer.picks][:1]
@@ -43,13 +43,13 @@ def _describe(plan: Plan, option: Option, chosen: bool, decision: Decision, made
 
 
 def name_plan(option: Option) -> Msg:
-    """The words of an option, with those of its group."""
+    """The label of an option, with that of its group."""
     group = option.group_label
     return option.label if group is None else Msg("compared-plan", {"group": group, "option": option.label})
 
 
 def tell_compared(seat: int, plans: Sequence[Compared], over: bool) -> Msg | None:
-    """The sentence about the two plans of a seat; `over`: the game is, so nothing is hidden any more."""
+    """The sentence about two plans of a seat; `over`: the game is over, so nothing is hidden."""
     if len(plans) != 2:
         return None
     first, other = plans

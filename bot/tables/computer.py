@@ -1,4 +1,4 @@
-"""Answers that nobody has to give: computer players, and decisions with a single way out."""
+"""Answers without a person: of computer players, and to decisions with a single option."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], i
 
 
 def load_computer(name: str, family: str = "") -> Computer:
-    """The computer player called `name` of a family, or ("") of the first that has one. Raises `KeyError`."""
+    """The computer player called `name` of a family, or ("") of the first family with one. Raises `KeyError`."""
     found: Computer = import_module("engine.players").player(name, family)
     return found
 
 
 def load_reason(name: str, family: str) -> Reason | None:
-    """The explanation of the computer player `name` of a family; None for one without reasons."""
+    """The explanation of the computer player `name` of a family; None for one without explanations."""
     found: Reason | None = import_module("engine.players").reason(name, family)
     return found
 
 
 def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """Some legal answer, whatever the game: what a computer player falls back to."""
+    """A random legal answer for any game, if a computer player fails."""
     pick = decision.pick
     if pick.kind == "amount":
         return Answer(decision.id, (), rng.randint(pick.low, pick.high))
@@ -37,7 +37,7 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 
 
 def find_forced(decision: Decision, made: Product, alone: bool = False) -> Answer | None:
-    """The only answer, when giving it unasked tells nobody anything and takes nothing from the player.
+    """The only possible answer, if giving it unasked reveals nothing and takes nothing from the player.
 
     `alone`: the others are computer players or automatic opponents, from whom no hand need be hidden, so passing is
     given, too, where nothing else can be done.

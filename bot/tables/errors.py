@@ -1,4 +1,4 @@
-"""Errors at a table, beside the refusals of the rules (`engine.kernel.decisions.Refused`)."""
+"""Errors at a table, besides the refusals of the rules (`engine.kernel.decisions.Refused`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger("landsraad.tables")
 
 
 class Bug(Exception):
-    """A bug. `code` is what the person is told and what the log is searched for."""
+    """A bug. `code` is shown to the person and can be searched for in the log."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -20,7 +20,7 @@ class Bug(Exception):
 
 
 def note_bug(error: BaseException, where: str) -> Bug:
-    """Log a bug without any value of the game's state, and name it by a short code.
+    """Log a bug without any value of the game's state, under a short code.
 
     The message of the exception is left out on purpose: it may hold the name of a hidden card.
     """
@@ -31,13 +31,13 @@ def note_bug(error: BaseException, where: str) -> Bug:
 
 
 def note_flaw(what: str, flaw: str) -> str:
-    """Log that something stored is set aside; the code to search the log for, and the flaw."""
+    """Log that a stored thing is set aside; returns the code to search for, and the flaw."""
     code = make_code()
     log.error("bug %s: %s set aside: %s", code, what, flaw)
     return f"{code}: {flaw}"
 
 
 def make_code() -> str:
-    """A short code for a bug, which is counted."""
+    """A short code for a bug; counts the bug."""
     BUGS.inc()
     return secrets.token_hex(3).upper()

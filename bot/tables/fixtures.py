@@ -1,4 +1,4 @@
-"""The tables of a season, as far as the table service knows of them."""
+"""The table service's part of a season."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from bot.store import clocks
 from bot.store.games import GameRow
 
 SEASON = "season"
-"""The option of a table that belongs to a season: its number."""
+"""The option of a table with the number of its season."""
 
 
 async def plan_look(connection: AsyncConnection, season_id: int, at: int) -> None:
-    """Do what is due in a season at this time."""
+    """Plan the due work of a season at this time."""
     await clocks.put_job(connection, "season", f"season:{season_id}", at, {"season": season_id})
 
 
 async def note_ended(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """A table has ended: the season that it belongs to goes on."""
+    """Let the season of a table go on after the table has ended."""
     if SEASON in row.options:
         await plan_look(connection, int(row.options[SEASON]), now)

@@ -19,14 +19,14 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
 
 ROUND, END = "round", "end"
-"""The ways to follow a game: told at each round and at the end, or at the end alone."""
+"""The ways to follow a game: with a message at each round and at the end, or at the end only."""
 LETTER = "follow"
-"""The kind of the letters to followers, and of the jobs that send them later."""
+"""The kind of the messages to followers, and of the jobs that send them later."""
 
 
 async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:
-    """Follow a game in one of the two ways, or (anything else) no more; the way in which it is followed now, "" for
-    none. Raises `Refused`."""
+    """Follow a game in one of the two ways, or (anything else) end it; returns the present way, "" for none. Raises
+    `Refused`."""
     if often not in (ROUND, END):
         await following.drop_follower(connection, row.id, user_id)
         return ""
@@ -38,8 +38,8 @@ async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often:
 
 
 async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
-    """Tell followers of these events: of a new round, or of the end, after which they follow no more. Whoever has quiet
-    hours now is told of the last of it after them."""
+    """Queue messages to followers about a new round, or about the end, which also ends their following. Followers in
+    quiet hours get the last message after them."""
     over, number = not live.game.waiting(), _find_round(live, events)
     if not over and not number:
         return
@@ -56,7 +56,8 @@ async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: 
 
 
 async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Tell a follower what came in their quiet hours, unless they follow no more. Returns whether that was queued."""
+    """Send a follower the message delayed by quiet hours, unless they follow no longer. Returns whether it was
+    queued."""
     if not await clocks.finish_job(connection, job):
         return False
     row = await games.find_game(connection, int(job.data["game"]))

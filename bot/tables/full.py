@@ -1,4 +1,4 @@
-"""A lobby that is full: it starts once all are ready; else its host is called once, and after a day anybody may start.
+"""Full lobbies: one starts when all are ready; else its host is called once, and after a day anybody may start it.
 
 When it became full, and when its host was called for that, is kept with its options.
 """
@@ -20,19 +20,19 @@ from bot.tables.queueing import QUEUE
 from bot.tables.timing import find_reach
 
 FULL_SINCE, HOST_CALLED = "full_since", "host_called"
-"""The options of a lobby that say when it became full and when its host was last called for that."""
+"""The options of a lobby for the time when it became full and for the last call of its host."""
 ANYBODY = DAY
-"""Milliseconds that a full lobby waits for its host."""
+"""Milliseconds for which a full lobby waits for its host."""
 UNREADY = 5_000
-"""Milliseconds in which somebody can still take back that they are ready."""
+"""Milliseconds in which a player can still withdraw being ready."""
 AT_HAND = 30_000
-"""Milliseconds after which its host is called: who is looking at the lobby starts it unasked."""
+"""Milliseconds before the host is called, since a host who watches the lobby starts it unasked."""
 
 
 async def note_seating(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], actor: int, now: int
 ) -> None:
-    """Begin or end the wait for the host, after somebody came, went or changed the number of seats."""
+    """Begin or end the wait for the host, after a change of seats or of their number."""
     kept = {name: value for name, value in row.options.items() if name != FULL_SINCE}
     if is_ready(row, seats):
         await clocks.put_job(connection, "begin", _begin(row.id), now + UNREADY, {"game": row.id})
@@ -57,7 +57,7 @@ async def note_seating(
 
 
 async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Call the host, soon or when they can be reached again."""
+    """Plan a call to the host, soon or when they can be reached again."""
     person = await people.find_person(connection, row.host_id)
     data = {"game": row.id, "since": 0}
     at = max(now + AT_HAND, find_reach(person, now))
@@ -65,8 +65,8 @@ async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> Non
 
 
 async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Call the host of a lobby that is still full, or, when they have not come for a day, tell those who sit there that
-    any of them may start. Returns whether that was queued."""
+    """Call the host of a lobby that is still full, or after a day tell its people that any of them may start. Returns
+    whether that was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     row = await games.find_game(connection, int(job.data["game"]))
@@ -97,19 +97,19 @@ async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def is_ready(row: GameRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether every seat is taken by somebody who is ready, computer players among them, and a person is there."""
+    """Whether every seat is taken and ready, computer players included, with at least one person."""
     people = any(seat.user_id is not None for seat in seats)
     return people and len(seats) == row.capacity and all(seat.ready or seat.computer is not None for seat in seats)
 
 
 def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
-    """Whether a full lobby with these options has waited for its host for long enough."""
+    """Whether a full lobby with these options has waited long enough for its host."""
     since = options.get(FULL_SINCE)
     return since is not None and now - int(since) >= ANYBODY
 
 
 async def drop_wait(connection: AsyncConnection, game_id: int) -> None:
-    """Forget a lobby that is not full any more."""
+    """Delete the wait of a lobby that is no longer full."""
     await clocks.drop_jobs(connection, [_key(game_id), f"{_key(game_id)}:host", _begin(game_id)])
 
 

@@ -1,4 +1,4 @@
-"""Games in memory: loaded once, kept while they are played, dropped when anything about them is in doubt."""
+"""Games in memory: loaded once, kept while they are played, dropped when they may be outdated."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 KEPT = 400
-"""Games kept in memory; the least recently used ones go."""
+"""The games kept in memory; the least recently used ones are dropped."""
 
 
 class Stretch(NamedTuple):
-    """A turn played from a plan: from the revision `start` to the revision `end`."""
+    """A turn played from a plan, from the revision `start` to the revision `end`."""
 
     start: int
     end: int
 
 
 class Start(NamedTuple):
-    """The beginning of a turn (of `seat`) or of a round (`number`): just after `revision`."""
+    """The start of a turn (of `seat`) or of a round (`number`), just after `revision`."""
 
     revision: int
     number: int | None
@@ -49,7 +49,8 @@ class Start(NamedTuple):
 
 @dataclass(slots=True)
 class Chronicle:
-    """Every event of the revisions after `after`, in order, and where turns and rounds began under today's rules."""
+    """Every event of the revisions after `after`, in order, and the starts of turns and rounds under the present
+    rules."""
 
     starts: list[Start]
     after: int
@@ -58,9 +59,8 @@ class Chronicle:
 
 @dataclass(slots=True)
 class LoadedGame:
-    """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
-    the last turn that was played from a plan and in which nothing hidden was seen, `auto_answers` by seat what is
-    always done for somebody, as stored.
+    """A game in memory. `forced` are the revisions of answers given for a person by the service, `played` by seat the
+    last turn played from a plan without revealing anything hidden, `auto_answers` by seat the stored automatic answers.
 
     The fields of `Head` are compared with the store wherever other processes may be at the game; `game`, `forced` and
     `chronicle` change with the revision alone.
@@ -75,15 +75,15 @@ class LoadedGame:
     chronicle: Chronicle | None = None
 
     def is_at(self, head: Head | None) -> bool:
-        """Whether this is the game as the store has it."""
+        """Whether this game equals the stored one."""
         return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat in which a person sits."""
+        """The seat that a person occupies."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
     def find_own(self, user_id: int) -> int | None:
-        """The seat that a person owns, whoever sits there now."""
+        """The seat that a person owns, also while a substitute occupies it."""
         return next((seat.seat for seat in self.seats if seat.owner_id == user_id), None)
 
     def user_in(self, seat: int) -> int | None:
@@ -92,7 +92,7 @@ class LoadedGame:
 
     @property
     def touched(self) -> list[Touched]:
-        """Things that a move touches: the game, and whoever sits in it or has lent their seat."""
+        """The things that a move touches: the game, and the occupants and owners of its seats."""
         owners = {user for seat in self.seats for user in (seat.user_id, seat.owner_id) if user is not None}
         return [touched.game(self.row.id), *map(touched.person, owners)]
 
@@ -108,22 +108,22 @@ class LoadedGame:
 
 
 CLOSED = {"paused": "refused-paused", "held": "refused-held"}
-"""The reason why a game takes no answers, by its status; any other that is not open: it is over."""
+"""The reason why a game takes no answers, by its status; other statuses mean that it is over."""
 
 
 def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
-    """The choices of automatic answers of the person who sits there now, by name; nothing of who sat there before."""
+    """The automatic answers chosen by the seat's present person, by name, without those of former ones."""
     return read_chosen(live.auto_answers.get(seat), live.user_in(seat))
 
 
 def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
-    """A person's choices of their automatic answers, by name, from what is stored for their seat."""
+    """A person's choices of automatic answers, by name, from the stored data of their seat."""
     found = {} if data is None else json.loads(data)
     return found["wishes"] if found and found["user"] == user_id else {}
 
 
 def find_seat(live: LoadedGame, user_id: int) -> int:
-    """The seat of a person in a game that can go on. Raises `Refused`."""
+    """The seat of a person in a running game. Raises `Refused`."""
     seat = live.seat_of(user_id)
     if seat is None:
         raise NotYours(Msg("refused-not-at-table"))
@@ -133,7 +133,7 @@ def find_seat(live: LoadedGame, user_id: int) -> int:
 
 
 class GameCache:
-    """The live games and their locks."""
+    """The games in memory and their locks."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -142,7 +142,7 @@ class GameCache:
 
     @asynccontextmanager
     async def hold(self, game_id: int) -> AsyncIterator[LoadedGame]:
-        """The game, alone, until the end of the block.
+        """Hold the game alone until the end of the block.
 
         Raises `Refused` when there is no such game under way. After any other exception than a refusal the game is
         read from the store again, since memory and store may differ.
@@ -164,7 +164,7 @@ class GameCache:
 
     @asynccontextmanager
     async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
-        """The game and a transaction that reads, for whoever changes nothing; other processes may go on meanwhile.
+        """Yield the game and a reading transaction without keeping other processes from the game.
 
         Raises as `hold`.
         """
@@ -185,35 +185,35 @@ class GameCache:
 
     @asynccontextmanager
     async def lock(self, game_id: int) -> AsyncIterator[None]:
-        """The game's lock, for one task of all processes until the end of the block. Raises `StoreError`."""
+        """Hold the game's lock for one task of all processes until the end of the block. Raises `StoreError`."""
         async with self._own(game_id), self.store.claim(game_id):
             with visiting():
                 yield
 
     def _own(self, game_id: int) -> asyncio.Lock:
-        """The game's lock among the tasks of this process."""
+        """The lock of a game among the tasks of this process."""
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()
         return lock
 
     async def _is_head(self, live: LoadedGame) -> bool:
-        """Whether memory agrees with the store, where another process may have been at the game."""
+        """Whether the game in memory is at the store's revision (another process may have changed the store)."""
         async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
 
     def drop(self, game_id: int) -> None:
-        """Forget what is in memory."""
+        """Remove the game from memory."""
         self._live.pop(game_id, None)
 
     async def drain(self) -> None:
-        """Return when nobody works on a game any more."""
+        """Wait until no task works on a game any more."""
         for lock in list(self._locks.values()):
             async with lock:
                 pass
 
     async def _load(self, game_id: int) -> LoadedGame:
-        """Read a game. Raises `Corrupt` when its snapshot cannot be read."""
+        """Read a game from the store. Raises `Corrupt` if its snapshot cannot be read."""
         async with self.store.read() as connection:
             head = await find_head(connection, game_id)
             row = None if head is None else head.row
@@ -231,8 +231,8 @@ class GameCache:
         return LoadedGame(row, head.seats, game, forced, stretches, head.auto_answers)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
-        """Begin a new segment under the rules, the content and the saved form of this program; where nothing was
-        answered since `last` began, it takes that one's place (design 3.8)."""
+        """Begin a new segment under the rules, the content and the saved form of this program; replace `last` if
+        nothing was answered since it began (design 3.8)."""
         family, content = game.family, game.family.content_digest(game.config)
         alike = (last.version, last.content) == (family.version, content) or family.plays_like(
             last.version, last.content, game.config
@@ -246,7 +246,7 @@ class GameCache:
 
 
 def _find_family(row: GameRow) -> Family[Any]:
-    """The rules of a game. Raises `Corrupt` where this program does not have them."""
+    """The rules of a game. Raises `Corrupt` if this program does not have them."""
     try:
         return registry.family(row.family)
     except (KeyError, ImportError) as error:

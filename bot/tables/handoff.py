@@ -1,4 +1,4 @@
-"""Messages after a step: one public message a hand-off, one ping for each who newly owes an answer."""
+"""Messages after a step: one public message a hand-off and one ping for each person newly asked."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def hand_off(
     unasked: int | None = None,
     thinks: bool = False,
 ) -> dict[str, Any]:
-    """Queue what the new state asks to be said and return the columns of the head that change with it.
+    """Queue the messages about the new state and return the head's changed columns.
 
     `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat
     that just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet,
@@ -70,7 +70,8 @@ async def hand_off(
 
 
 async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int) -> dict[str, Any]:
-    """Post what people have done since the last post, calling nobody; what computer players did waits for the next."""
+    """Post the actions of people since the last post without calling anybody; actions of computer players wait for the
+    next post."""
     row, steps = live.row, live.game.steps
     after = [step for step in steps if step.revision > row.posted and not step.undone]
     if row.posted >= 0 and all(live.user_in(step.seat) is None for step in after):
@@ -81,7 +82,7 @@ async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int
 
 
 async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[int], at: int) -> None:
-    """A silent word to whoever is next, if they want it; only public facts say who that is."""
+    """Send a silent notice to the person next in turn if they want it, from public facts only."""
     row = live.row
     seat = product(row.product).course.find_next(live.game.view(None), live.game.waiting())
     user = None if seat is None or seat in fresh else live.user_in(seat)
@@ -94,6 +95,6 @@ async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[
 
 
 def moved(live: LoadedGame, revision: int, **columns: Any) -> LoadedGame:
-    """The live game after its head was written."""
+    """The game in memory after its head was written."""
     live.row = replace(live.row, revision=revision, **columns)
     return live

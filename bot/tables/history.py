@@ -1,4 +1,4 @@
-"""The record of a game, read from its rows: scores by round, its length, how fast people answered."""
+"""The record of a game, read from its rows: scores by round, its length and the times of answers."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from engine.kernel.game import Family, Game, Outcome
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Milliseconds: when a game began and ended, how long half of the answers of people took at most (None: nobody
-    answered), the same by seat, and how many answers that were."""
+    """Times in milliseconds: begin and end of a game, the median time of people's answers (None without any), the same
+    by seat, and the number of answers."""
 
     began: int
     ended: int
@@ -31,7 +31,7 @@ class Times:
 
 
 async def look_back(store: Store, family: Family[Any], game_id: int, revision: int) -> Game[Any]:
-    """A game as it was at a revision, for what everybody saw of it. Raises `Corrupt` when it cannot be read."""
+    """A game as everybody saw it at a revision. Raises `Corrupt` if it cannot be read."""
     async with store.read() as connection:
         data = await games.read_snapshot(connection, game_id, revision)
     return Game.restore(family, data, bytes(32))
@@ -44,7 +44,7 @@ async def read_record(connection: AsyncConnection, row: GameRow, made: Product, 
 
 
 def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
-    """The same, folded from its events."""
+    """The public record of a finished game, folded from its events."""
     scores = [made.course.start_score(seats, seat) for seat in range(seats)]
     course, number = [list(scores)], 0
     happened: list[Happening] = []
@@ -63,7 +63,7 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
 
 
 def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:
-    """The time that the seats in `people` took, from being asked to their first answer of a turn.
+    """Measure the time that each seat in `people` took from being asked to its first answer of a turn.
 
     An answer counts when somebody else's step, or the start, led to its question; those the service gave do not.
     """

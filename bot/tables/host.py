@@ -1,4 +1,4 @@
-"""The host of a table, or whoever stands in for a host who does not sit there any more."""
+"""The host of a table, or a stand-in for a host who left."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kernel.decisions import Msg, NotYours
 
 
 def find_host(row: GameRow, seats: Sequence[SeatRow]) -> int | None:
-    """The host, or the first person at the table when the host has gone; None when nobody sits there.
+    """The host, or the first person at the table if the host left; None if nobody sits there.
 
     Whoever sits for somebody does not lead for them.
     """
@@ -18,6 +18,6 @@ def find_host(row: GameRow, seats: Sequence[SeatRow]) -> int | None:
 
 
 def check_host(row: GameRow, seats: Sequence[SeatRow], user_id: int) -> None:
-    """Raises `NotYours` for anybody but the host."""
+    """Raise `NotYours` for anybody but the host."""
     if find_host(row, seats) != user_id:
         raise NotYours(Msg("refused-host"))

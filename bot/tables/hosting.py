@@ -1,8 +1,9 @@
-"""Remedies when something is wrong: reports, holds and the host's means, always in public."""
+"""Remedies for a game in trouble: reports, holds and the host's tools, always in public."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -23,13 +24,13 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
 REPORT_LENGTH = 1000
-"""Characters of a report."""
+"""The length limit of a report, in characters."""
 MOST_REPORTS = 5
-"""Reports that are kept of one person before the game moves on."""
+"""The limit of reports kept of one person before the game moves on."""
 
 
 class Hosting:
-    """Reports and the host's tools for the tables of a service. Everything raises `Refused` with the reason."""
+    """Reports and the host's tools for the tables of a service. Every method raises `Refused` with the reason."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store, self.motions = tables, tables.store, tables.motions
@@ -37,7 +38,7 @@ class Hosting:
     # -- holding -----------------------------------------------------------------------------------------------------
 
     async def report(self, game_id: int, user_id: int, text: str) -> bool:
-        """Keep what a player reports, with the state it is about, and hold the game if it runs.
+        """Keep a player's report with the state of the game, and hold the game if it runs.
 
         A game that went on after a report is not held again for the same person before it moves. Returns whether it is
         on hold now.
@@ -62,7 +63,7 @@ class Hosting:
         return holds
 
     async def halt(self, game_id: int, user_id: int) -> None:
-        """The host holds the game."""
+        """Hold the game at its host's wish."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status != "open":
@@ -72,14 +73,14 @@ class Hosting:
             moved(live, live.row.revision, status="held")
 
     async def _hold(self, connection: AsyncConnection, live: LoadedGame, user_id: int, what: str) -> None:
-        """Stop the clocks, and ask the table when to go on unless it is being asked."""
+        """Stop the clocks, and ask the table when to go on unless that vote is open already."""
         await games.update_game(connection, live.row.id, status="held")
         await stop_clocks(connection, live.row, live.seats, self.store.now())
         if await find_open(connection, live.row.id, "resume") is None:
             await self.motions.open_within(connection, live, "resume", user_id, None, {"what": what})
 
     async def resume(self, game_id: int, user_id: int) -> None:
-        """The host lets a held game go on, whether or not the table is being asked."""
+        """Resume a held game at its host's wish, even during a vote about it."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status != "held":
@@ -90,15 +91,15 @@ class Hosting:
     # -- the host's tools --------------------------------------------------------------------------------------------
 
     async def list_starts(self, game_id: int) -> tuple[LoadedGame, Sequence[Start]]:
-        """The points to which the game can be taken back, the earliest first."""
+        """The points to which the game can be rewound, the earliest first."""
         async with self.tables.hold(game_id) as live, self.store.read() as connection:
             return live, await list_starts(connection, live)
 
-    async def rewind(self, game_id: int, user_id: int, revision: int) -> None:
-        """Take the game back to the start of a turn or round."""
+    async def rewind(self, game_id: int, user_id: int, revision: int) -> bool:
+        """Rewind the game to the start of a turn or round; a rated one only if all agree. Returns whether that is done
+        already, so that nobody is asked."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
-            check_unrated(live.row)
             if live.row.status not in ("open", "held"):
                 raise Refused(Msg("refused-over"))
             async with acting(self.store) as connection:
@@ -107,14 +108,18 @@ class Hosting:
                     raise Refused(Msg("refused-no-start"))
                 now = self.store.now()
                 notice = name_start(starts)
+                if is_rated(live.row):
+                    facts = _describe_proposal(live, starts, notice)
+                    return await self.motions.open_within(connection, live, "rewind", user_id, None, facts) is not None
                 await rewind_to(connection, live, revision, now, notice)
                 await lapse_motions(connection, live, now)
                 if live.row.status == "held":
                     await say(connection, live.row, f"say-{notice.kind}", now, **notice.data)
         await self.tables.go_on(game_id)
+        return True
 
     async def replace(self, game_id: int, user_id: int, seat: int, offered: bool) -> None:
-        """Give a seat to a computer player, or open it: to whoever takes it with the consent of the table."""
+        """Give a seat to a computer player, or offer it to anybody with the consent of the table."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             check_unrated(live.row)
@@ -138,14 +143,30 @@ class Hosting:
 
 
 def name_start(starts: Sequence[Start]) -> Event:
-    """The event for the table after going back there: the round if one begins, else whose turn."""
+    """The event that tells the table of a rewind: the round if one begins there, else the seat whose turn it is."""
     number = next((start.number for start in starts if start.number is not None), None)
     if number is not None:
         return Event("rewound-round", {"n": number})
     return Event("rewound-turn", {"who": f"seat:{starts[0].seat}"})
 
 
+def _describe_proposal(live: LoadedGame, starts: Sequence[Start], notice: Event) -> dict[str, Any]:
+    """The data of the motion to rewind a game to one of its starts."""
+    return {
+        "target": starts[0].revision,
+        "revision": live.game.revision,
+        "what": notice.kind.removeprefix("rewound-"),
+        "round": notice.data.get("n", 0),
+        "owner": starts[0].seat or 0,
+    }
+
+
+def is_rated(row: GameRow) -> bool:
+    """Whether the result of a table counts for ratings, so that the host alone must not change it."""
+    return row.options.get("rated") == "on"
+
+
 def check_unrated(row: GameRow) -> None:
-    """Raises `Refused` at a rated table, whose result the host must not change."""
-    if row.options.get("rated") == "on":
+    """Raise `Refused` at a rated table, because the host must not change its result."""
+    if is_rated(row):
         raise Refused(Msg("refused-rated"))

@@ -1,4 +1,4 @@
-"""Inactive people: when the table is told that somebody has not answered for long, and whose silence does not count."""
+"""Inactive people: the time of the message to their table, and the votes not waited for."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from bot.tables.pace import DAY
 from bot.tables.timing import Timing, is_inactive
 
 UNHEARD = 3 * DAY
-"""Milliseconds without an answer after which the table is told of somebody whom no reminder reaches."""
+"""Milliseconds without an answer after which the table is told of a person without reminders."""
 
 
 def find_notice_time(timing: Timing) -> int | None:
-    """The time at which the table is told that a person without further reminders has not answered; None when it was.
+    """The time at which the table is told of an unanswered question of a person without further reminders; None if that
+    is done.
 
     Who ignored every reminder has the time between two of them once more; who is away is given all the time after it,
     and so is everybody after an outage.
@@ -30,7 +31,7 @@ def find_notice_time(timing: Timing) -> int | None:
 
 
 async def list_inactive(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> set[int]:
-    """The people at a table who have left everything unanswered for long, and done nothing there since."""
+    """The seats whose people have left everything unanswered for long and done nothing at the table since."""
     known = await clocks.list_clocks(connection, game_id)
     unanswered = {seat for seat, clock in known.items() if clock.slept or is_inactive(clock)}
     return {seat.user_id for seat in seats if seat.user_id is not None and seat.seat in unanswered}

@@ -1,4 +1,4 @@
-"""The games of a person, and what waits for them there: answers, votes, what they can say in advance in a fight."""
+"""The games of a person with their open tasks: answers, votes, orders in advance for a fight."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.kernel.game import Corrupt
 
 
 class InboxItem(NamedTuple):
-    """A game of somebody, and what waits for them there, if anything does.
+    """A game of a person, with its open tasks for that person.
 
     `asked`: an answer; `early`: they were called to say in advance what they do, and have not yet; `votes`: questions
     to the table. `deadline` is that of the answer, `bank` what is left in their time bank (milliseconds), `message_id`
@@ -37,31 +37,31 @@ class InboxItem(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether anything waits for the person."""
+        """Whether the game has a task for the person."""
         return self.asked or self.early or bool(self.votes)
 
     @property
     def until(self) -> int | None:
-        """The time at which the first of it is over."""
+        """The earliest deadline of the tasks; None without one."""
         ends = [vote.expires for vote in self.votes if vote.expires is not None]
         return min(ends if self.deadline is None else [*ends, self.deadline], default=None)
 
 
 async def list_inbox(store: Store, cache: GameCache, user_id: int, without: Collection[int] = ()) -> list[InboxItem]:
-    """Everything that waits for a person, the most urgent first; nothing of the games in `without` but votes."""
+    """Everything that waits for a person, the most urgent first; of the games in `without` only votes."""
     return await _list(store, cache, user_id, games.RUNNING_STATES, without, idle=False)
 
 
 async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collection[str]) -> list[InboxItem]:
-    """The games of a person in these states: those that wait for them, the most urgent first, then the others, the
-    last changed first."""
+    """The games of a person in these states: first the ones with a task, the most urgent first, then the others by
+    their last change."""
     return await _list(store, cache, user_id, states, (), idle=True)
 
 
 async def _list(
     store: Store, cache: GameCache, user_id: int, states: Collection[str], without: Collection[int], idle: bool
 ) -> list[InboxItem]:
-    """`idle`: those in which nothing waits are listed, too."""
+    """The games of a person in these states; `idle`: also those without a task."""
     found: list[InboxItem] = []
     async with store.read() as connection:
         rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
@@ -112,14 +112,14 @@ async def _look(
 
 
 async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
-    """Games in which a person was called when a window opened, perhaps one that is closed by now."""
+    """The games in which a person was called for a window, open or closed by now."""
     known = await orders.list_orders_of(connection, user_id, WINDOW)
     return {game for (game, _), data in known.items() if WindowOrder.model_validate_json(data).choice == "called"}
 
 
 async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int) -> bool:
-    """Whether that window is still open, and the person has still not said what they do there; not for a game
-    that cannot be read."""
+    """Whether the person was called for a window that is still open and has given no order; false for an unreadable
+    game."""
     try:
         async with cache.hold(game_id) as live:
             seat = live.seat_of(user_id)
@@ -129,8 +129,7 @@ async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int)
 
 
 async def is_called(store: Store, live: LoadedGame, seat: int) -> bool:
-    """Whether somebody who is not asked yet was called when the open window opened, and has not said yet what
-    they do there."""
+    """Whether a seat that is not asked yet was called for the open window and has given no order for it."""
     if seat in live.game.waiting() or seat not in list_involved(live):
         return False
     async with store.read() as connection:

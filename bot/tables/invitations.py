@@ -1,4 +1,4 @@
-"""Inviting somebody to a lobby, within limits that keep invitations from being a way to pester."""
+"""Invitations to a lobby, limited so that nobody can pester others."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.tables.pace import DAY
 from engine.kernel.decisions import Msg, Refused
 
 A_LOBBY, A_DAY = 10, 20
-"""Invitations that one person sends at most: to one lobby, and within 24 hours."""
+"""The limits of one person's invitations: to one lobby, and within 24 hours."""
 UNANSWERED = 7 * DAY
-"""Milliseconds for which somebody who did not come is not invited by the same person again."""
+"""Milliseconds for which a person who did not come is not invited by the same person again."""
 
 
 async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
-    """Invite somebody to a lobby, by DM or, where that is closed, in the channel. Raises `Refused`.
+    """Invite somebody to a lobby by DM or, if DMs are closed, in the channel. Raises `Refused`.
 
     Only the first invitation that reaches somebody within a day makes a sound.
     """
@@ -50,7 +50,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
 
 
 async def _check_patience(connection: AsyncConnection, made: list[Invitation]) -> None:
-    """Raises `Refused` while one of these invitations, all of one person to another, is not answered."""
+    """Raise `Refused` while one of these invitations, all of one person to another, is unanswered."""
     for one in made:
         came = [seat.user_id for seat in await games.list_seats(connection, one.game_id)]
         if one.guest_id not in came:

@@ -1,4 +1,4 @@
-"""Guided games: a lesson is played from its file and the learner's answers, the same for everybody who gives them.
+"""Lessons: games played from a lesson's file and the learner's answers, equal for all learners who answer alike.
 
 A lesson is no table: it is in no channel and no list, has no clock and no place in statistics.
 """
@@ -21,16 +21,16 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
 from engine.kernel.game import Game
 
 LESSON = 0
-"""Stands for a lesson where the controls of a game have its id: somebody is in one lesson at most."""
+"""The id of a lesson in the controls of a game (a person is in one lesson at most)."""
 
 
 def first_lesson() -> Lesson:
-    """The lesson for who plays for the first time."""
+    """The lesson for a newcomer."""
     return next(lesson for lesson in list_lessons() if lesson.name == FIRST)
 
 
 def find_lesson(name: str) -> Lesson | None:
-    """The lesson of this name; None where there is none any more."""
+    """The lesson of this name; None if it exists no more."""
     return next((lesson for lesson in list_lessons() if lesson.name == name), None)
 
 
@@ -40,13 +40,13 @@ def lesson_of(made: str) -> Lesson | None:
 
 
 def order_lessons() -> list[Lesson]:
-    """All lessons, the first one before the others."""
+    """All lessons, the newcomer's first."""
     return sorted(list_lessons(), key=lambda lesson: lesson.name != FIRST)
 
 
 @cache
 def edition_of(lesson: Lesson) -> str:
-    """The edition for which the answers to a lesson are good: its file under these rules with this content."""
+    """The edition for which the answers to a lesson are valid: a hash of its file, the rules and the content."""
     family = registry.family(lesson.family)
     content = family.content_digest(family.read_config(lesson.game))
     return hashlib.sha256(f"{lesson.digest} {family.version} {content}".encode()).hexdigest()[:16]
@@ -54,7 +54,7 @@ def edition_of(lesson: Lesson) -> str:
 
 @lru_cache(64)
 def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
-    """The game after these answers of the learner, with the events since the one before the last; not to be changed.
+    """The game after these answers of the learner, with the events since the answer before last; not to be changed.
 
     Raises `Illegal` for answers that do not lead through the lesson.
     """
@@ -75,8 +75,8 @@ def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
 
 
 def _go_on(game: Game[Any], deeds: Sequence[Deed], lesson: Lesson) -> None:
-    """Answer for the others, for the learner where a deed is theirs, and wherever there is no choice, until the learner
-    is asked."""
+    """Answer for the other seats, for the learner's scripted deeds and for forced choices, until the learner is
+    asked."""
     made = product(lesson.game["product"])
     left = list(deeds)
     while (seat := next(iter(game.waiting()), None)) is not None:
@@ -96,7 +96,7 @@ def _go_on(game: Game[Any], deeds: Sequence[Deed], lesson: Lesson) -> None:
 
 
 def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option]:
-    """The options of the next deeds, as many as the question takes; none where the next one is not for it."""
+    """The options of the next deeds for this question; empty if the next deed does not fit it."""
     chosen: list[Option] = []
     for deed in deeds[: decision.pick.high]:
         legal = [option for option in decision.legal() if fits(option, deed) and option not in chosen]
@@ -107,25 +107,25 @@ def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option
 
 
 def fits(option: Option, deed: Deed) -> bool:
-    """Whether taking the option is the deed."""
+    """Whether taking the option does the deed."""
     return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
 
 
 def narrow(decision: Decision, step: Step) -> Decision:
-    """A decision with nothing open but what a step offers."""
+    """The decision reduced to the options that a step offers."""
     shut = Msg("refused-unknown")
     options = [o if fits(o, step.among) or fits(o, step.do) else o._replace(refusal=shut) for o in decision.options]
     return decision._replace(options=options)
 
 
 def _check(decision: Decision, step: Step, pick: str) -> None:
-    """Raises `Illegal`, naming what is wanted, for an option that is not what the step is about."""
+    """Raise `Illegal`, naming the wanted option, for an option that the step does not ask for."""
     wanted = [option for option in decision.legal() if fits(option, step.do)]
     if all(option.id != pick for option in wanted):
         raise Illegal(Msg("lesson-other", {"what": wanted[0].label}) if wanted else Msg("refused-form"))
 
 
 def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str, language: str) -> LoadedGame:
-    """The lesson as a table has it, with nobody at it but the learner. Raises as `play`."""
+    """The lesson in the form of a table at which only the learner sits. Raises as `play`."""
     game, made = play(lesson, answers), product(lesson.game["product"])
     return seat_alone(game, made, LESSON, lesson.seat, user_id, name, language, {}, lesson.seed)

@@ -1,4 +1,4 @@
-"""Levels of computer players: which of them a game offers, and which stands in for one that it has not."""
+"""Levels of computer players: those that a game offers, and the replacement for a missing level."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from bot.tables.computer import load_computer
 from bot.thinking.position import FindThinker
 
 EVERYBODY = "all"
-"""In the place of a seat: every computer player of a lobby."""
+"""The place that stands for every computer player of a lobby."""
 
 
 def list_levels(made: Product, find: FindThinker) -> list[str]:
-    """The levels of a product for which this program has a player, the weakest first."""
+    """The levels of a product with a player in this program, the weakest first."""
     return [name for name in made.levels if find(name, made.family) is not None or _plays(name, made.family)]
 
 
 def fit_level(name: str, made: Product, find: FindThinker) -> str:
-    """The computer player `name` where the product has it, else its own; "" is its own. A name that is no level of any
-    product is left as it is."""
+    """The computer player `name` if the product has it, else the product's own (also for ""). A name that is no level
+    of any product is kept."""
     if not name or (name not in list_levels(made, find) and any(name in other.levels for other in all_products())):
         return made.computer
     return name
 
 
 def name_level(made: Product, seat: SeatRow) -> str:
-    """The wording key of a seat's level; "" for people, and for computer players that are none of the product's."""
+    """The wording key of a seat's level; "" for people and for computer players outside the product's levels."""
     return f"level-{seat.computer}" if seat.computer in made.levels else ""
 
 
 def read_choice(choice: str, seats: Sequence[SeatRow]) -> tuple[list[int], str] | None:
-    """The seats of a lobby and the level that a choice of its menu names (`2:mentat`, `all:mentat`); None for one that
-    no menu offers."""
+    """The seats of a lobby and the level named by a choice of its menu (`2:mentat`, `all:mentat`); None for an unknown
+    choice."""
     place, _, level = choice.partition(":")
     taken = [n for n, seat in enumerate(seats) if seat.computer is not None and place in (EVERYBODY, str(n))]
     return (taken, level) if taken else None

@@ -1,4 +1,4 @@
-"""Lobbies: a table before its game. Every function is one transaction; refusals are `Refused`."""
+"""Lobbies: a table before its game. Every method is one transaction; refusals are `Refused`."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from bot.thinking.position import FindThinker, find_thinker
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40
-"""Stored characters of a user's name; Discord allows 32."""
+"""The stored length of a user's name; Discord allows 32."""
 LOBBIES = 5
-"""Open lobbies that one person may host at a time."""
+"""The limit of open lobbies of one host."""
 REST = 14 * DAY
-"""Milliseconds after which a lobby that nobody touched is closed."""
+"""Milliseconds after which an untouched lobby is closed."""
 KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "pace", "late")
-"""Fields that a rematch takes from the game before it, beside its options."""
+"""Fields that a rematch copies from its game, besides the options."""
 
 
 class Lobby:
@@ -55,8 +55,8 @@ class Lobby:
         chosen: Options = NO_OPTIONS,
         table: Options = NO_OPTIONS,
     ) -> int:
-        """Open a lobby with its host in the first seat; returns the game's id. `chosen` of the product's settings, and
-        `table` of the table's own, differ from the defaults."""
+        """Open a lobby with its host in the first seat and return the game's id. `chosen` are settings of the product
+        and `table` those of the table that differ from the defaults."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
         now = self.store.now()
@@ -71,7 +71,7 @@ class Lobby:
         return game_id
 
     async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int:
-        """Open the lobby of a match, with everybody in it; returns the game's id."""
+        """Open the lobby of a match with all its people and return the game's id."""
         made, preset = describe_match(match)
         now, pace = self.store.now(), match.wishes[0].pace
         late = "wait" if pace in ("none", "live") else "vote"
@@ -89,7 +89,7 @@ class Lobby:
     async def insert_fixture(
         self, connection: AsyncConnection, of: Season, fixture: Fixture, names: Mapping[int, str], place: int, art: str
     ) -> int:
-        """Write the lobby of a season's table in the thread `place`, full and ready to begin; returns the game's id.
+        """Write the lobby of a season's table in the thread `place`, full and ready to begin, and return the game's id.
 
         `names`: of those who play, computer players take the other seats; `art`: the form of its pictures.
         """
@@ -106,14 +106,14 @@ class Lobby:
         return await _insert_lobby(connection, made, seats, preset.options, table, values, self.store.now())
 
     async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
-        """Raises `Refused` where `create` would, but for what the place refuses."""
+        """Raise `Refused` where `create` would, except for reasons of the place."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
         async with self.store.read() as connection:
             await _check_hosting(connection, host)
 
     async def join(self, game_id: int, user_id: int, name: str) -> None:
-        """Sit down."""
+        """Seat a person in a lobby."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             if any(seat.user_id == user_id for seat in seats):
@@ -128,7 +128,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
+        """Remove a person from a lobby; a leaving host hands it to the next person, and the last person closes it."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
@@ -146,7 +146,7 @@ class Lobby:
                 await games.update_game(connection, game_id, status="closed")
 
     async def hand_over(self, game_id: int, user_id: int, other: int) -> None:
-        """The host makes somebody else who sits there the host, as leaving would; they are told."""
+        """Make another person of the lobby its host at the host's wish, and tell them."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -168,7 +168,7 @@ class Lobby:
             await self._seat(connection, game_id, turned, user_id)
 
     async def fill(self, game_id: int, user_id: int, computer: str, count: int | None = 1) -> None:
-        """The host seats computer players, with no `count` in all empty seats; `computer` is their name, "" for the
+        """Seat computer players for the host, by default in all empty seats; `computer` is their name, "" for the
         game's own."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
@@ -183,7 +183,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def unfill(self, game_id: int, user_id: int) -> None:
-        """The host sends the last computer player away."""
+        """Remove the last computer player for the host."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -194,7 +194,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def set_level(self, game_id: int, user_id: int, choice: str) -> None:
-        """The host chooses how strong a computer player is, or all of them; `choice` as in `read_choice`."""
+        """Set the level of one or all computer players for the host; `choice` as in `read_choice`."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -206,7 +206,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
-        """The host lets a seat and the next one change places."""
+        """Swap a seat and the next one for the host."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -223,7 +223,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def take_place(self, game_id: int, user_id: int, place: int) -> None:
-        """Somebody who sits in a lobby of teams chooses a place: one that is free, or a computer player's."""
+        """Move a person in a lobby of teams to a place that is free or a computer player's."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
@@ -242,12 +242,12 @@ class Lobby:
     async def _place(
         self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None], user_id: int
     ) -> None:
-        """Everybody stays where they are put."""
+        """Keep everybody at these places."""
         await games.update_game(connection, row.id, options=write_wishes(row, placed))
         await self._touch(connection, row.id, user_id)
 
     async def reopen(self, game_id: int, user_id: int, name: str) -> int:
-        """Once, by somebody who played: a lobby after a finished game, with the same settings; the others are invited.
+        """Open a lobby with the same settings after a finished game, once, for one of its players; invite the others.
 
         A rematch that was closed does not count. Returns the id of the new game.
         """
@@ -293,7 +293,7 @@ class Lobby:
         return new
 
     async def choose(self, game_id: int, user_id: int, capacity: int | None = None, /, **options: str) -> None:
-        """The host changes the number of seats or a setting, by its name. Raises `Refused`, also for unknown ones."""
+        """Change the number of seats or a setting for the host. Raises `Refused`, also for an unknown name."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -313,7 +313,8 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def give_text(self, game_id: int, user_id: int, name: str, text: str) -> None:
-        """The host gives a text for the option `name`, "" for none; a product without such a one refuses it."""
+        """Set the text of the option `name` for the host, "" for none. Raises `Refused` if the product has no such
+        option."""
         async with acting(self.store) as connection:
             row, _ = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -328,8 +329,8 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
-        """The host has the table play another game. Settings that both have stay, and so does the number of seats where
-        it can; everybody keeps their seat."""
+        """Change the game of the lobby for the host. Common settings stay, and the number of seats if possible;
+        everybody keeps their seat."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -353,7 +354,7 @@ class Lobby:
         await self._touch(connection, game_id, user_id)
 
     async def _touch(self, connection: AsyncConnection, game_id: int, user_id: int) -> None:
-        """Note that somebody did something in the lobby: its rest begins anew, and it may be full now."""
+        """Note activity in the lobby: restart its idle timeout, and announce it if it is full now."""
         now = self.store.now()
         await games.update_game(connection, game_id, updated=now)
         await plan_rest(connection, game_id, now)
@@ -362,7 +363,7 @@ class Lobby:
 
 
 async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequence[int], now: int) -> None:
-    """Close a lobby of the queue in which these people do not come, and say so there."""
+    """Close a lobby of the queue because these people do not come, and announce that there."""
     await dissolve(connection, row, gone, now)
     await close_lobby(connection, row, now)
     said = {"key": "say-queue-closed", "args": {"who": [f"<@{user}>" for user in gone]}}
@@ -370,7 +371,7 @@ async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequenc
 
 
 async def close_lobby(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Close a lobby, and have its post say so."""
+    """Close a lobby and show that in its post."""
     await drop_rest(connection, row.id)
     await games.update_game(connection, row.id, status="closed", updated=now)
     await queue.put_message(connection, "lobby", 0, {}, row.id, now)
@@ -385,7 +386,7 @@ async def _insert_lobby(
     values: Mapping[str, Any],
     now: int,
 ) -> int:
-    """Write a lobby with these seats, in the first of which is its host; returns the game's id.
+    """Write a lobby with these seats, the host in the first, and return the game's id.
 
     `chosen` of the product's settings, and `table` of the table's own, differ from the defaults; `values`: other
     columns.
@@ -416,7 +417,7 @@ def _seat_people(people: Sequence[tuple[int, str]], ready: bool = False) -> list
 
 
 async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:
-    """Have the lobby closed when nobody touches it for `REST` from now on."""
+    """Plan to close the lobby if nobody touches it for `REST`."""
     await clocks.put_job(connection, "lobby", _rest(game_id), now + REST, {"game": game_id})
 
 
@@ -431,7 +432,7 @@ def _rest(game_id: int) -> str:
 
 
 def check_sitting(seats: Sequence[SeatRow], user_id: int) -> None:
-    """Raises `NotYours` for somebody who does not sit in a lobby."""
+    """Raise `NotYours` for a person who does not sit in the lobby."""
     if all(seat.user_id != user_id for seat in seats):
         raise NotYours(Msg("refused-not-in-lobby"))
 
@@ -442,7 +443,7 @@ async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
 
 
 def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
-    """The stored options of a lobby that changes from one product to a preset of another."""
+    """The stored options of a lobby after its change from one product to a preset of another."""
     gone = {*(setting.name for setting in old.lobby.settings), *old.lobby.texts} - {*made.lobby.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
     for setting in made.lobby.settings:
@@ -455,7 +456,7 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
 
 
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
-    """Raises `Refused` for a choice of settings or seats that does not apply, or that makes a lobby unplayable.
+    """Raise `Refused` for a choice of settings or seats that does not apply or makes the lobby unplayable.
 
     What was unplayable before may be changed step by step until it is not.
     """
@@ -479,7 +480,7 @@ async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRo
 
 
 def computer_name(seats: Sequence[SeatRow]) -> str:
-    """The stored name of one more computer player: the next free number. Readers see it in their words."""
+    """The stored name of a new computer player: the next free number. Readers see it in their language."""
     taken = {seat.name for seat in seats if seat.computer}
     return next(name for n in range(1, len(seats) + 2) if (name := f"Computer {n}") not in taken)
 

@@ -1,4 +1,4 @@
-"""The tables that people who wait can make together: pure functions of their wishes."""
+"""Matches among the people who wait for a table: pure functions of their wishes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.store.wishes import Wish
 from bot.tables.pace import HOUR
 
 PATIENCE = HOUR
-"""Milliseconds that a wish for several numbers of people waits for the highest before fewer are enough."""
+"""Milliseconds for which a wish for a range of seats waits for the highest number."""
 
 
 class Match(NamedTuple):
-    """Wishes of as many people for the same table, the one that has waited longest first."""
+    """Fitting wishes for one table, the oldest first."""
 
     wishes: tuple[Wish, ...]
     language: str
@@ -25,14 +25,14 @@ class Match(NamedTuple):
 
 
 def fits(wish: Wish, game: str, pace: str, seats: int, language: str) -> bool:
-    """Whether such a table is what somebody waits for."""
+    """Whether a wish is for such a table."""
     same = (wish.game, wish.pace) == (game, pace)
     return same and wish.low <= seats <= wish.high and language in wish.languages
 
 
 def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now: int) -> Match | None:
-    """The first table that can be made: for who has waited longest, with as many people as possible. Fewer than all of
-    them would like is enough after `PATIENCE`."""
+    """The first possible match: for the oldest wish, with as many people as possible. Fewer than all of them would like
+    is enough after `PATIENCE`."""
     ordered = sorted(wishes, key=lambda wish: (wish.since, wish.id))
     for first in ordered:
         for seats in range(first.high, first.low - 1, -1):
@@ -46,7 +46,7 @@ def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now
 
 
 def _gather(first: Wish, ordered: Sequence[Wish], seats: int, language: str) -> tuple[Wish, ...]:
-    """The people for a table of this size beside the first, one wish of each, as they have waited."""
+    """The people for a table of this size with the first wish, one wish each, in the order of waiting."""
     found = {first.user_id: first}
     for wish in ordered:
         if len(found) < seats and fits(wish, first.game, first.pace, seats, language):
@@ -55,10 +55,10 @@ def _gather(first: Wish, ordered: Sequence[Wish], seats: int, language: str) -> 
 
 
 def _is_best(group: Sequence[Wish]) -> bool:
-    """Whether somebody of them wants no more people than there are."""
+    """Whether a person of the group wants no more people than it has."""
     return len(group) >= min(wish.high for wish in group)
 
 
 def next_look(wishes: Sequence[Wish], now: int) -> int | None:
-    """The next moment at which fewer people may be enough for somebody; None: no known one."""
+    """The next moment at which a wish accepts fewer people; None if none is known."""
     return min((at for wish in wishes if wish.low < wish.high and (at := wish.since + PATIENCE) > now), default=None)

@@ -1,5 +1,4 @@
-"""The addresses that only one person has: of a table with their hand, for a day; of their deadlines and games, until
-they close it.
+"""Private addresses: a person's view of a table, valid for a day, and their deadlines and games, valid until closed.
 
 The secret part of an address is random, and only its hash is kept: unlike the address of a table it can be neither
 shown again nor derived from a backup, and one that was deleted never comes back.
@@ -21,14 +20,14 @@ from bot.tables.web_links import SHOWN
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 LASTS = DAY
-"""Milliseconds for which a page with a hand can be opened."""
+"""Milliseconds for which the page of a person's hand can be opened."""
 CALENDAR, FEED = "deadlines.ics", "feed"
-"""The last parts of the addresses of somebody's deadlines and games."""
+"""The last parts of the addresses of a person's calendar and feed."""
 SHAPE = re.compile(r"[a-z2-7]{26}")
 
 
 def hash_secret(secret: str) -> str:
-    """The hash that is kept of a secret."""
+    """The hash under which a secret is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -38,7 +37,7 @@ def is_secret(text: str) -> bool:
 
 
 def write_address(pages: str, secret: str, last: str = "") -> str:
-    """An address; `pages`: that of all pages."""
+    """A private address; `pages` is the common beginning of all pages' addresses."""
     return f"{pages}p/{secret}/{last}"
 
 
@@ -47,7 +46,7 @@ def _make_secret() -> str:
 
 
 async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, int]:
-    """A new link to somebody's own page of a table, which ends the one before: its secret, and until when it lasts.
+    """Make a new link to a person's view of a table, which replaces the last one, and return its secret and its end.
     Raises `Refused`."""
     secret, until = _make_secret(), tables.store.now() + LASTS
     async with acting(tables.store) as connection:
@@ -61,7 +60,7 @@ async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, i
 
 
 async def open_calendar(tables: Tables, user_id: int) -> str:
-    """A new link to somebody's deadlines and games, which ends the one before: its secret."""
+    """Make a new link to a person's deadlines and games, which replaces the last one, and return its secret."""
     secret = _make_secret()
     async with acting(tables.store) as connection:
         await own_links.put_link(connection, OwnLink(hash_secret(secret), user_id, None, 0))
@@ -69,7 +68,7 @@ async def open_calendar(tables: Tables, user_id: int) -> str:
 
 
 async def close_link(tables: Tables, user_id: int, game_id: int | None) -> None:
-    """End somebody's link to a table, or (None) the one to their deadlines and games. Raises `Refused` without one."""
+    """End a person's link to a table, or (with None) to their deadlines and games. Raises `Refused` without one."""
     async with acting(tables.store) as connection:
         if not await own_links.drop_link(connection, user_id, game_id):
             raise Refused(Msg("refused-own-link"))

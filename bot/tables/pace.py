@@ -1,4 +1,4 @@
-"""Paces: how long a decision or a turn may take, what a table agreed on about time, and quiet hours.
+"""Paces: the time for a decision or a turn, a table's terms about time, and quiet hours.
 
 Nothing here knows what the decision is, so no time that anybody sees can depend on a hidden card.
 """
@@ -17,16 +17,17 @@ MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 SNOOZE = 4 * HOUR
-"""Milliseconds for which `Snooze` silences the reminders of a game."""
+"""Milliseconds for which `Snooze` silences a game's reminders."""
 PATIENCE = 3 * DAY
-"""From the first unanswered reminder on; the first one after that is the last until the person does anything there."""
+"""Milliseconds after the first unanswered reminder; the next reminder after that is the last until the person acts
+there."""
 INTERVALS = (4, 8, 12, 24, 48)
-"""Hours between reminders that a person may choose instead of their tables' marks."""
+"""The hours between reminders from which a person may choose, instead of their tables' marks."""
 
 
 class Pace(NamedTuple):
-    """`allowance` a decision (or a turn), `bank` a player and game on top; reminders `gap` apart at `marks` of the
-    allowance, where there is a bank when it begins to run and at `marks` of it.
+    """The times of a pace: `allowance` per decision (or turn), `bank` per player and game on top; reminders come `gap`
+    apart, at `marks` of the allowance or, with a bank, at its begin and at `marks` of it.
 
     `limit`: when the time is over something may happen. Without it the allowance only times the nudge.
     """
@@ -44,25 +45,25 @@ PACES = {
     "relaxed": Pace(72 * HOUR, 0, (0.5, 0.9), 12 * HOUR, True),
     "bank": Pace(12 * HOUR, 7 * DAY, (0.5, 0.9), 12 * HOUR, True),
 }
-"""The paces with clocks; `none` has no clock at all."""
+"""The paces with clocks; `none` has no clock."""
 NO_PACE = "none"
 LATE = ("wait", "default", "computer", "vote")
-"""Choices of a table for decisions whose time is over."""
+"""A table's choices for decisions whose time has run out."""
 ABSENCE = ("none", "3", "7", "14", "30", "unlimited")
-"""Days of absence, a player and game, in which a table lets clocks stand still."""
+"""The days of absence per player and game for which a table stops clocks."""
 EVER = 10**15
-"""Milliseconds that nobody will use up."""
+"""More milliseconds than anybody can use up."""
 UNSEEN = 2 * DAY
-"""Milliseconds after which a clock that waits for its person to look runs without that."""
+"""Milliseconds after which a clock that waits for its person's first look runs anyway."""
 COUNTING = ("asked", "shown")
-"""Moments from which a table may let somebody's time run: their being asked, or their first look at the position."""
+"""A table's choices for the start of a person's time: the question, or their first look at the position."""
 SPANS = ("decision", "turn")
-"""Units to which a table may give the time of its pace."""
+"""The units to which a table may give its time."""
 
 
 class Terms(NamedTuple):
-    """A table's agreement on clocks. `absence`: milliseconds a player and game; `whole_turn`: one time a turn;
-    `unseen`: milliseconds for which a clock stands still at most until its person looks."""
+    """A table's agreement on clocks. `absence`: milliseconds per player and game; `whole_turn`: one allowance for each
+    turn; `unseen`: the most milliseconds for which a clock waits for its person's first look."""
 
     pace: Pace
     late: str
@@ -72,12 +73,12 @@ class Terms(NamedTuple):
 
     @property
     def ends(self) -> bool:
-        """Whether something happens when somebody's time is over."""
+        """Whether running out of time has a consequence."""
         return self.pace.limit and self.late != "wait"
 
 
 def find_terms(row: GameRow) -> Terms | None:
-    """The agreement of this table; None for one without clocks."""
+    """The table's agreement on clocks; None without clocks."""
     pace = PACES.get(row.pace)
     if pace is None:
         return None
@@ -88,7 +89,7 @@ def find_terms(row: GameRow) -> Terms | None:
 
 
 def find_zone(name: str | None) -> tzinfo:
-    """The time zone of this IANA name; UTC for None and where this machine does not know it."""
+    """The time zone of this IANA name; UTC for None and for a name unknown to this machine."""
     try:
         return ZoneInfo(name) if name else UTC
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -97,12 +98,12 @@ def find_zone(name: str | None) -> tzinfo:
 
 @cache
 def list_zones() -> frozenset[str]:
-    """The names of all time zones of this machine; empty where it has no data about them."""
+    """The names of all time zones of this machine; empty if it has no data about them."""
     return frozenset(available_timezones())
 
 
 def leave_quiet(at: int, person: Person) -> int:
-    """The first moment from `at` on outside the person's quiet hours and free days."""
+    """The first moment from `at` on outside the person's quiet hours and days off."""
     while (later := _leave_hours(_leave_days(at, person), person)) != at:
         at = later
     return at
@@ -114,7 +115,7 @@ def is_free(day: date, person: Person) -> bool:
 
 
 def _leave_days(at: int, person: Person) -> int:
-    """The first moment from `at` on that is on no free day; at midnight of the person's time zone, if it is later."""
+    """The first moment from `at` on that is on no day off; a later one is midnight in the person's time zone."""
     if not person.free:
         return at
     zone = find_zone(person.zone)
@@ -125,7 +126,7 @@ def _leave_days(at: int, person: Person) -> int:
 
 
 def _leave_hours(at: int, person: Person) -> int:
-    """The first moment from `at` on outside quiet hours, also over midnight and changes of the clock."""
+    """The first moment from `at` on outside quiet hours, which may span midnight or a clock change."""
     start, end = person.quiet_from, person.quiet_to
     if start is None or end is None or start == end:
         return at
@@ -137,6 +138,6 @@ def _leave_hours(at: int, person: Person) -> int:
         return at
     day = local.date() + timedelta(days=1 if minute >= end else 0)
     until = datetime.combine(day, time(end // 60, end % 60), zone)
-    if until.timestamp() * 1000 <= at:  # that hour comes twice tonight, and this is its second time
+    if until.timestamp() * 1000 <= at:  # the clock change repeats this hour, and this is its second time
         until = until.replace(fold=1)
     return int(until.timestamp() * 1000)

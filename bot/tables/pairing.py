@@ -1,4 +1,4 @@
-"""Tables for a round of a season, and the standings after it: pure functions.
+"""Pairings for a round of a season, and the standings after it: pure functions.
 
 Everybody sits at one table a round. People meet again only where it cannot be helped, and those who stand alike sit
 together as far as that allows.
@@ -13,35 +13,35 @@ from itertools import combinations
 from typing import NamedTuple
 
 WIN = 12
-"""Points for the first place; the last has none, and those between them lie evenly."""
+"""Points for the first place; the last has none, and the places between are spaced evenly."""
 DRAWN = WIN // 2
-"""Points for everybody who still plays at a table when the time of its round is over."""
+"""Points for each remaining player of a table at which the time of its round ran out."""
 EXACT = 9
-"""The number of people up to which all ways of seating them are compared."""
+"""The number of people up to which all seatings are compared."""
 STARTS = 8
-"""The seatings from which more people are seated better, a swap at a time."""
+"""The number of first seatings that are improved by swaps for more people."""
 SWAPS = 3_000
-"""Swaps by chance from each, of which those are kept after which no more people meet again."""
+"""The number of random swaps tried from each first seating; a swap is kept unless more people meet again."""
 Meetings = Mapping[frozenset[int], int]
-"""The number of times that two people have sat at one table."""
+"""The number of earlier meetings of each two people at a table."""
 
 
 class Size(NamedTuple):
-    """The seats of a table: people, and computer players beside them."""
+    """The seats of a table: its people and its computer players."""
 
     people: int
     computers: int = 0
 
 
 class Played(NamedTuple):
-    """A table that counts: the points of those who sat there, and who won."""
+    """A decided table: the points of its people, and the winner."""
 
     points: Mapping[int, int]
     winner: int | None = None
 
 
 class Standing(NamedTuple):
-    """Somebody's place in a season: points, games won, and the points of all whom they met."""
+    """A person's standing in a season: points, games won, and the points of all opponents."""
 
     user_id: int
     points: int
@@ -53,8 +53,8 @@ class Standing(NamedTuple):
 
 
 def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> list[Size]:
-    """As few tables as hold everybody, as even as possible, the fullest first. One with fewer people than the season's
-    `seats` is for one less where the game allows that; computer players take the seats that stay empty."""
+    """The fewest tables for all people, as even as possible, the fullest first. A table with fewer people than the
+    season's `seats` has one seat less if the game allows that; computer players fill empty seats."""
     count = -(-people // seats)
     found = []
     for number in range(count):
@@ -68,12 +68,12 @@ def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> lis
 
 
 def find_points(place: int, seats: int) -> int:
-    """The points for a place at a table of so many, computer players among them."""
+    """The points for a place at a table with this number of seats, computer players included."""
     return WIN * (seats - place) // (seats - 1)
 
 
 def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
-    """Everybody, the first first: by points, games won, points of those whom they met, and who signed up first."""
+    """Everybody's standing, the first first: by points, games won, opponents' points and the order of signing up."""
     points, wins, met = Counter[int](), Counter[int](), Counter[int]()
     for one in played:
         points.update(one.points)
@@ -87,7 +87,7 @@ def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
 
 
 def count_meetings(tables: Sequence[Collection[int]]) -> Counter[frozenset[int]]:
-    """The number of times that two people have sat at one of these tables together."""
+    """The number of meetings of each two people at these tables."""
     return Counter(frozenset(pair) for users in tables for pair in combinations(users, 2))
 
 
@@ -95,8 +95,8 @@ def count_meetings(tables: Sequence[Collection[int]]) -> Counter[frozenset[int]]
 
 
 def pair(ordered: Sequence[int], sizes: Sequence[int], met: Meetings, luck: random.Random) -> list[list[int]]:
-    """The tables of a round for people in the order of their standing: as few as possible meet again, then those who
-    stand alike sit together, the first at the first tables."""
+    """The tables of a round for people in the order of their standing: as few repeated meetings as possible, then
+    neighbours in the standing together, the leaders at the first tables."""
     if not ordered:
         return []
     places = {user: number for number, user in enumerate(ordered)}
@@ -108,7 +108,7 @@ def pair(ordered: Sequence[int], sizes: Sequence[int], met: Meetings, luck: rand
 
 
 def judge(tables: Sequence[Sequence[int]], met: Meetings, places: Mapping[int, int]) -> tuple[int, int]:
-    """The number of those who meet again, and how far apart those at one table stand: the less, the better."""
+    """The number of repeated meetings and the spread of standings at the tables: the less, the better."""
     return sum(_count_again(users, met) for users in tables), sum(_spread(users, places) for users in tables)
 
 
@@ -121,7 +121,7 @@ def _spread(users: Sequence[int], places: Mapping[int, int]) -> int:
 
 
 def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int]]]:
-    """Every way to seat these people; tables of one size that only change places count once."""
+    """Yield every seating of these people; seatings that differ only in the order of equal tables count once."""
     if not sizes:
         yield []
         return
@@ -139,7 +139,7 @@ def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int
 def _search(
     ordered: Sequence[int], sizes: Sequence[int], met: Meetings, places: Mapping[int, int], luck: random.Random
 ) -> list[list[int]]:
-    """The best seating that swaps find from several first ones; that of the standing is tried first."""
+    """The best seating found by swaps from several first seatings, beginning with the order of the standing."""
     best: list[list[int]] | None = None
     for start in range(STARTS):
         users = list(ordered)
@@ -163,7 +163,7 @@ def _cut(users: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _wander(tables: list[list[int]], met: Meetings, luck: random.Random) -> list[list[int]]:
-    """Swap two people by chance, many times, unless more meet again after it."""
+    """Swap two random people many times, keeping each swap unless more people meet again."""
     again = [_count_again(users, met) for users in tables]
     for _ in range(SWAPS if len(tables) > 1 else 0):
         if not any(again):
@@ -179,7 +179,7 @@ def _wander(tables: list[list[int]], met: Meetings, luck: random.Random) -> list
 
 
 def _improve(tables: list[list[int]], met: Meetings, places: Mapping[int, int]) -> list[list[int]]:
-    """Swap two people of two tables as long as that is better."""
+    """Swap two people of two tables while that improves the seating."""
 
     def cost(users: Sequence[int]) -> tuple[int, int]:
         return _count_again(users, met), _spread(users, places)

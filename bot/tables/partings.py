@@ -1,4 +1,4 @@
-"""Two entries to one challenge side by side: where their games parted."""
+"""A comparison of two entries to one challenge: the first answers in which their games differ."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.kernel.decisions import Msg
 from engine.kernel.log import Step
 
 NOTHING = Msg("parting-nothing")
-"""Stands for an answer that picked nothing."""
+"""The words for an answer without a pick."""
 
 
 class Parting(NamedTuple):
-    """The first answers that differ: how many were the same before, the revision of the first game's, the seat whose
-    they are, and what each picked."""
+    """The first differing answers: the number of equal answers before, the first game's revision, the seat, and the
+    picks of each."""
 
     answers: int
     revision: int
@@ -27,7 +27,7 @@ class Parting(NamedTuple):
 
 
 async def find_parting(store: Store, one: int, other: int) -> Parting | None:
-    """The first difference of two finished games of one seed; None where all their answers are the same."""
+    """The first difference of two finished games of one seed; None if all answers are equal."""
     ours, theirs = await _read(store, one), await _read(store, other)
     for number, (mine, yours) in enumerate(zip(ours, theirs, strict=False)):
         if (mine.seat, mine.answer[1:]) != (yours.seat, yours.answer[1:]):
@@ -37,13 +37,13 @@ async def find_parting(store: Store, one: int, other: int) -> Parting | None:
 
 
 async def _read(store: Store, game_id: int) -> list[Step]:
-    """The answers of a game that count."""
+    """The answers of a game that were not undone."""
     async with store.read() as connection:
         return [step for step, _ in await games.list_steps(connection, game_id) if not step.undone]
 
 
 async def _name(store: Store, game_id: int, step: Step) -> tuple[Msg, ...]:
-    """The words of what an answer picked, from the decision that it was given to."""
+    """The words of an answer's picks, from the decision it answered."""
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
     assert row is not None

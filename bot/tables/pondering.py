@@ -1,5 +1,5 @@
-"""Computer players that take their time: what each is asked goes to where they think, and comes back as a thought about
-a game that may have moved on.
+"""Computer players with a slow search: their questions go to other processes, and a thought may come back after its
+game has moved on.
 
 Of each table one position is on its way at a time, so the tables take turns. Nothing of it is stored: whoever owes an
 answer after a restart is asked again.
@@ -28,11 +28,11 @@ from engine.thinking import Thought
 log = logging.getLogger("landsraad.tables")
 
 FIRST_PAUSE, LAST_PAUSE = 0.5, 30.0
-"""Seconds before a thought is brought again to a store that did not take it; they double with every failure."""
+"""Seconds before a thought is offered again to a failing store; doubled with every failure."""
 
 
 class Asked(NamedTuple):
-    """A question to the computer player `name` in `seat`, as the game was at `revision`."""
+    """A question to the computer player `name` in `seat` about the game at `revision`."""
 
     game: int
     revision: int
@@ -40,17 +40,17 @@ class Asked(NamedTuple):
     name: str
 
     def is_open(self, live: LoadedGame) -> bool:
-        """Whether the game still stands where it was asked, with the same player in the seat."""
+        """Whether the game still stands at the question's revision with the same player in the seat."""
         row, taken = live.row, live.seats[self.seat]
         return (row.status, row.revision, taken.computer) == ("open", self.revision, self.name)
 
 
 Take = Callable[[Asked, Thought | None], Awaitable[None]]
-"""Takes a thought to its table, None where there is none, and lets the table go on."""
+"""A function that takes a thought (None without one) to its table and lets the table go on."""
 
 
 class Pondering:
-    """The questions that are thought about. `take` is called for each, at the latest after some seconds."""
+    """The questions under thought. `take` is called for each within some seconds."""
 
     def __init__(self, minds: Minds, find: FindThinker, take: Take) -> None:
         self.minds, self.find, self._take = minds, find, take
@@ -59,13 +59,13 @@ class Pondering:
         self._closing = asyncio.Event()
 
     def thinks_about(self, live: LoadedGame, seat: int) -> bool:
-        """Whether the computer player in a seat thinks about what it is asked."""
+        """Whether the computer player in a seat thinks about its question."""
         decision, name = live.game.options(seat), live.seats[seat].computer
         thinker = None if name is None else self.find(name, live.game.family.name)
         return thinker is not None and decision is not None and _is_worth_it(thinker.thinks, decision)
 
     def begin(self, live: LoadedGame, seat: int, rng: random.Random) -> None:
-        """Have a computer player think, unless its table has a question on its way: with that, the table goes on."""
+        """Have a computer player think, unless a question of its table is under way already."""
         name, game_id = live.seats[seat].computer, live.row.id
         if name is None or game_id in self._asked or self._closing.is_set():
             return
@@ -78,21 +78,21 @@ class Pondering:
 
     @property
     def busy(self) -> int:
-        """The number of questions on their way, those included whose thoughts are about to be taken to their tables."""
+        """The number of questions under way, including those whose thoughts are about to be taken."""
         return len(self._tasks)
 
     def end(self, asked: Asked) -> None:
-        """The question is on its way no more."""
+        """Note that the question is no longer under way."""
         if self._asked.get(asked.game) is asked:
             del self._asked[asked.game]
 
     async def settle(self) -> None:
-        """Return when nobody thinks."""
+        """Wait until no question is under way."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     def close(self) -> None:
-        """Wait for nobody: who thinks now is asked again after the next start."""
+        """Close without waiting; open questions are asked again after the next start."""
         self._closing.set()
         self.minds.close()
 
@@ -109,7 +109,7 @@ class Pondering:
             self.end(asked)
 
     async def _bring(self, asked: Asked, thought: Thought | None) -> None:
-        """Take a thought to its table, again and again while the store cannot be used."""
+        """Take a thought to its table, retrying while the store fails."""
         failures = 0
         while not self._closing.is_set():
             try:
@@ -132,7 +132,7 @@ class Pondering:
                 return
 
     async def _rest(self, seconds: float) -> None:
-        """Wait, but not when the program is to end."""
+        """Wait, or return at once when the program ends."""
         try:
             await asyncio.wait_for(self._closing.wait(), seconds)
         except TimeoutError:
@@ -148,7 +148,7 @@ def _is_worth_it(thinks: Callable[[Decision], bool], decision: Decision) -> bool
 
 
 def _note(asked: Asked, error: Unthought) -> None:
-    """Tell the operator of a thought that did not come."""
+    """Tell the operator of a question that brought no thought."""
     THOUGHTS.labels(error.end).inc()
     where = f"computer player {asked.name} in game {asked.game} at revision {asked.revision}"
     if error.end == "full":

@@ -1,4 +1,4 @@
-"""The data of a person: given out as a file, and forgotten when they say so."""
+"""The data of a person: exported as a file, and deleted on request."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ from engine.kernel.decisions import Refused
 log = logging.getLogger("landsraad.privacy")
 
 NAMING = ("table", "offer", "say", "invite", "asleep", "retire")
-"""The kinds of letters to a table that name people."""
+"""The kinds of messages to a table that name people."""
 NAMES = ("who", "by", "user")
-"""Fields that name people, beside those that they call."""
+"""Fields that name people, besides the people called."""
 
 
 class Privacy:
-    """Export and deletion."""
+    """Export and deletion of a person's data."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store = tables, tables.store
 
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything that is stored under this person's id: settings, seats, their own answers, messages to them.
+        """Everything stored under this person's id: settings, seats, answers, messages to them.
 
         Other people's names and answers are not theirs and stay out, those of whoever sat in the same seat too.
         """
@@ -103,13 +103,13 @@ class Privacy:
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
-        """In how many games that have begun a computer player would go on for this person."""
+        """The number of begun games in which a computer player would replace this person."""
         async with self.store.read() as connection:
             mine = await _list_seats_of(connection, user_id)
         return sum(row.status in games.RUNNING_STATES and seat.owner_id == user_id for row, seat in mine)
 
     async def forget(self, user_id: int) -> None:
-        """Delete what is stored of a person. Their seats stay in the games, without a name.
+        """Delete the stored data of a person. Their seats stay in the games, without a name.
 
         Lobbies are left. In running games a computer player goes on; where no person is left, the game is closed. A
         seat in which they sit for somebody is given back.
@@ -150,7 +150,7 @@ class Privacy:
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
 
     async def _leave(self, game_id: int, user_id: int) -> None:
-        """Take the person out of a game; its computer players go on at once."""
+        """Remove the person from a game and let computer players go on at once."""
         async with self.tables.cache.lock(game_id):
             try:
                 async with self.store.write() as connection:
@@ -175,7 +175,7 @@ class Privacy:
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
-    """Take the person out of the posts that still remember whom they called."""
+    """Remove the person's mention from the stored posts that called them."""
     posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
@@ -193,7 +193,7 @@ async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[GameRow, SeatRow]]:
-    """Every seat in any game in which a person sits, or somebody sits for them, finished games included."""
+    """Every seat of a person, in finished games too, including a seat held by a substitute."""
     mine = (t.seat.c.user_id == user_id) | (t.seat.c.owner_id == user_id)
     query = sa.select(t.seat.c.game_id).where(mine).order_by(t.seat.c.game_id)
     found = []
@@ -206,7 +206,7 @@ async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tupl
 
 
 async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
-    """The games in which a person sits or has given answers, each with those answers and the orders that stand."""
+    """The games in which a person has a seat or has answered, each with those answers and the standing orders."""
     seats = {row.id: seat for row, seat in await _list_seats_of(connection, user_id)}
     answers = await games.list_answers_of(connection, user_id)
     played = []
@@ -234,5 +234,5 @@ def _describe(row: GameRow, seat: SeatRow | None, name: str | None) -> dict[str,
 
 
 def _answer(step: dict[str, Any]) -> dict[str, Any]:
-    """An answer without what chance made of it, which may be about cards nobody has seen yet."""
+    """An answer without its random outcomes, which may concern cards still hidden."""
     return {name: step[name] for name in ("revision", "seat", "decision", "picks", "amount") if name in step}

@@ -1,4 +1,4 @@
-"""Private talk that costs a team something: for a while what they write and show reaches each other, and nobody else.
+"""Private talk of a team: for a limited time its members' messages and shown hands reach only each other.
 
 A product says how many each team may have (`Product.count_asides`); the table counts those that were opened, with the
 options of the game, since what was said is not unsaid when a turn is taken back. Everybody hears that one was opened;
@@ -28,13 +28,13 @@ from bot.tables.teams import PRIVATE_TALKS, places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
 LENGTH, LIVE_LENGTH = DAY, 10 * MINUTE
-"""Milliseconds that one lasts, and at a live table."""
+"""Milliseconds that a private talk lasts, at most tables and at a live one."""
 JOB = "aside"
 
 
 class PrivateTalk(NamedTuple):
-    """The private talks of a team: how many it has opened, until when the last one lasts (milliseconds since 1970, 0
-    for one that was closed), and the seats that want that one closed."""
+    """A team's private talks: the number opened, the end of the last one (milliseconds since 1970, 0 if closed), and
+    the seats that want it closed."""
 
     used: int = 0
     until: int = 0
@@ -42,13 +42,13 @@ class PrivateTalk(NamedTuple):
 
 
 def read_talk(row: GameRow, seat: int) -> PrivateTalk:
-    """Those of a seat's team."""
+    """The private talks of a seat's team."""
     found = row.options.get(PRIVATE_TALKS, {}).get(str(teams_of(row)[seat])) if teams_of(row) else None
     return PrivateTalk() if found is None else PrivateTalk(found["used"], found["until"], tuple(found["closing"]))
 
 
 def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The view with how many private talks each team has left."""
+    """The view with the number of private talks left to each team."""
     return made.talk.note_used(
         view, {int(team): one["used"] for team, one in row.options.get(PRIVATE_TALKS, {}).items()}
     )
@@ -71,8 +71,8 @@ def count_left(live: LoadedGame, seat: int) -> int:
 
 
 async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
-    """Open a private talk of somebody's team: the table hears that, their teammates until when. Raises `Refused` where
-    none is left, one is open already, or no other person of the team would hear."""
+    """Open a private talk of the person's team; tell the table, and the teammates its end. Raises `Refused` if none is
+    left, one is open, or no other person of the team would hear it."""
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         left, before = count_left(live, seat), read_talk(row, seat)
@@ -96,8 +96,8 @@ async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
 
 
 async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
-    """Tell the teammates of somebody what they hold at this moment. Returns to how many it goes. Raises `Refused`
-    outside a private talk."""
+    """Show a person's current hand to their teammates and return the number of recipients. Raises `Refused` outside a
+    private talk."""
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         check_open(live, seat, now)
@@ -111,8 +111,8 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
 
 
 async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
-    """Somebody wants their team's private talk closed; it is once all people of the team do. Returns whether it is.
-    Raises `Refused` where none is open."""
+    """Note that a person wants their team's private talk closed; it closes when all people of the team do. True if it
+    closed. Raises `Refused` if none is open."""
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
@@ -131,8 +131,8 @@ async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
 
 
 async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> None:
-    """The time of a private talk is over: it is closed and its people are told, unless the game is over too or another
-    was opened meanwhile. Raises `Refused`, `Corrupt`."""
+    """Close a private talk whose time is over and tell its people, unless the game is over or another talk was opened.
+    Raises `Refused`, `Corrupt`."""
     async with tables.hold(game_id) as live:
         seats = [seat for seat, one in enumerate(teams_of(live.row)) if one == team]
         talk, now = read_talk(live.row, seats[0]), tables.store.now()
@@ -146,7 +146,7 @@ async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> No
 
 
 async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
-    """Leave private talks that were open when nobody could be reached any more the time they had then."""
+    """Extend the private talks that were open during an outage by the time lost."""
     known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
     for team, one in known.items():
         if one["until"] > begun:
@@ -159,13 +159,13 @@ async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, e
 
 
 def check_open(live: LoadedGame, seat: int, now: int) -> None:
-    """Raises `Refused` where the seat's team cannot talk in private now."""
+    """Raise `Refused` if the seat's team cannot talk in private now."""
     if not is_open(live.row, seat, now):
         raise Refused(Msg("refused-aside-closed"))
 
 
 def list_mates(live: LoadedGame, seat: int) -> list[int]:
-    """The people of the same team, who sits in for somebody in their place."""
+    """The other people of the team, with a substitute instead of an absent owner."""
     others = [other for other in teammates_of(live.row, seat) if other != seat]
     return [user for other in others if (user := live.user_in(other)) not in (None, live.user_in(seat))]
 

@@ -1,4 +1,4 @@
-"""Puzzles: one a day, a single turn of a game that no table plays.
+"""Puzzles: one a day, a single turn of a game without a table.
 
 A puzzle is shown as its seat sees the position. Nothing of it changes: an answer is compared with what was found when
 the puzzle was made.
@@ -21,26 +21,26 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game
 
 PUZZLE = 2 * TRIAL
-"""Added to a puzzle's number where its controls have the id of a game."""
+"""The number added to a puzzle's number to make a game id for its controls."""
 FIRST_DAY = 20785
-"""The day of the first puzzle, 2026-11-28, in days since 1970. Puzzles are added at the end, so none comes again before
-all have come."""
+"""The day of the first puzzle, 2026-11-28, in days since 1970. New puzzles are added at the end, so that none repeats
+before all have come."""
 NO_SEED = bytes(32)
-"""In place of a seed: nothing of a puzzle is played on."""
+"""The seed of a puzzle's game, which is never played on."""
 
 
 def puzzle_of(game_id: int) -> int:
-    """The number of the puzzle whose controls have this id."""
+    """The number of the puzzle with this game id."""
     return game_id - PUZZLE
 
 
 def is_puzzle(game_id: int) -> bool:
-    """Whether an id is that of a puzzle."""
+    """Whether a game id is that of a puzzle."""
     return game_id >= PUZZLE
 
 
 def find_puzzle(number: int) -> Puzzle:
-    """The puzzle of this number. Raises `Refused` for one that is gone."""
+    """The puzzle of this number. Raises `Refused` if it exists no more."""
     found = next((one for one in list_puzzles() if one.number == number), None)
     if found is None:
         raise Refused(Msg("refused-puzzle-gone"))
@@ -48,7 +48,7 @@ def find_puzzle(number: int) -> Puzzle:
 
 
 def find_puzzle_at(now: int) -> Puzzle:
-    """The puzzle of the day, which begins at midnight in UTC: the same for everybody."""
+    """The puzzle of the day (UTC), the same for everybody."""
     found = list_puzzles()
     return found[(now // DAY - FIRST_DAY) % len(found)]
 
@@ -60,6 +60,6 @@ def read_position(puzzle: Puzzle) -> Game[Any]:
 
 
 def take_live(puzzle: Puzzle, user_id: int, name: str, language: str) -> LoadedGame:
-    """The position as a table has it, with nobody at it but its reader."""
+    """The puzzle's position in the form of a table at which only its reader sits."""
     game, made, number = read_position(puzzle), product(puzzle.product), PUZZLE + puzzle.number
     return seat_alone(game, made, number, puzzle.seat, user_id, name, language, {**puzzle.lobby})

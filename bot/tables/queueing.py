@@ -1,4 +1,4 @@
-"""The queue: people who wait for a table, the lobbies that are opened for them, and those who do not come to theirs.
+"""The queue: people who wait for a table, the lobbies opened for them, and the people who miss theirs.
 
 Whoever is matched says yes by being ready, within a day. If somebody does not, or leaves, the lobby is closed: they are
 out, the others wait again at their old place.
@@ -26,24 +26,24 @@ from bot.tables.timing import find_reach
 from engine.kernel.decisions import Msg, Refused
 
 QUEUE = "queue"
-"""The option of a lobby that the queue has opened: until when everybody there has to be ready."""
+"""The option of a lobby opened by the queue: the time by which everybody has to be ready."""
 CONFIRM = DAY
-"""Milliseconds in which everybody has to be ready."""
+"""Milliseconds for which everybody of a match may take to be ready."""
 HOLD = HOUR
-"""Milliseconds in which a match has become a lobby, or its wishes are free again."""
+"""Milliseconds for which a match may take to become a lobby before its wishes are free again."""
 MOST_PEOPLE = 6
 """People at the largest table."""
 MOST_WISHES = 5
-"""Wishes that a person may have on all servers."""
+"""The limit of one person's wishes on all servers."""
 MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
-"""The tables that somebody may miss within a time, and the pause after that, from the last one on."""
+"""The number of tables that a person may miss within a time, that time, and the pause after the last miss."""
 
 
 # -- waiting ---------------------------------------------------------------------------------------------------------
 
 
 def can_play(game: str, seats: int) -> bool:
-    """Whether a game that is offered by its name is for so many."""
+    """Whether a game, given by its offered name, can be played with this number of seats."""
     try:
         made, preset = find_preset(game)
     except KeyError:
@@ -52,12 +52,12 @@ def can_play(game: str, seats: int) -> bool:
 
 
 def list_sizes(game: str) -> list[int]:
-    """The numbers of people that a game is for."""
+    """The numbers of people with which a game can be played."""
     return [seats for seats in range(2, MOST_PEOPLE + 1) if can_play(game, seats)]
 
 
 async def find_pause(connection: AsyncConnection, user_id: int, now: int) -> int:
-    """The end of the pause of somebody who did not come to their tables; 0: they may wait."""
+    """The end of the pause of a person who missed tables; 0 if they may wait."""
     missed = await wishes.list_missed(connection, user_id, now - COUNTED - PAUSE)
     recent = [at for at in missed if at > missed[-1] - COUNTED] if missed else []
     until = recent[-1] + PAUSE if len(recent) >= MISSED else 0
@@ -65,7 +65,7 @@ async def find_pause(connection: AsyncConnection, user_id: int, now: int) -> int
 
 
 async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSettings:
-    """The choices of a server that has a queue. Raises `Refused` for another one."""
+    """The settings of a server with a queue. Raises `Refused` for a server without one."""
     server = await read_server(connection, guild_id)
     if server.queue == OFF or (server.opens != EVERYBODY and await read_place(connection, guild_id) is None):
         raise Refused(Msg("refused-queue-off"))
@@ -73,7 +73,7 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue; the same one counts once. Raises `Refused`."""
+    """Put a wish into the queue; an equal one counts once. Raises `Refused`."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
@@ -87,7 +87,7 @@ async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
 
 
 async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) -> None:
-    """Take back a wish that has found no lobby. Raises `Refused` for one that has: that lobby is left instead."""
+    """Take back a wish without a lobby. Raises `Refused` for a wish with a lobby, which has to be left instead."""
     mine = next((wish for wish in await wishes.list_wishes_of(connection, user_id) if wish.id == wish_id), None)
     if mine is None:
         return
@@ -101,13 +101,13 @@ async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) 
 
 
 async def look_soon(connection: AsyncConnection, guilds: Iterable[int], now: int) -> None:
-    """Look for matches on these servers."""
+    """Plan a search for matches on these servers."""
     for guild_id in set(guilds):
         await clocks.put_job(connection, "look", _look(guild_id), now, {"guild": guild_id})
 
 
 async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Find all matches of a server, and plan when to look again. Returns whether there was any."""
+    """Find all matches of a server and plan the next search. True if any was found."""
     if not await clocks.finish_job(connection, job):
         return False
     guild_id, found = int(job.data["guild"]), False
@@ -134,7 +134,8 @@ async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerSettings, now: int) -> list[Wish]:
-    """The wishes that may be fulfilled here: those from other servers where both servers and the person allow it."""
+    """The wishes that may be matched here, including those from other servers if both servers and the person allow
+    it."""
     found = await wishes.list_open(connection, guild_id, server.queue == SHARED, now)
     others = {wish.guild_id for wish in found} - {guild_id}
     shared = {other for other in others if (await read_server(connection, other)).queue == SHARED}
@@ -142,19 +143,19 @@ async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerS
 
 
 def _fills(match: Match, wish: Wish) -> bool:
-    """Whether the table of a match is what this wish is for."""
+    """Whether the table of a match fulfils this wish."""
     first = match.wishes[0]
     return fits(wish, first.game, first.pace, match.seats, match.language)
 
 
 async def _list_fulfilled(connection: AsyncConnection, match: Match) -> list[int]:
-    """The ids of all wishes of the people of a match that its table fulfils."""
+    """The ids of all wishes of the match's people that its table fulfils."""
     mine = await wishes.list_wishes_of(connection, *(wish.user_id for wish in match.wishes))
     return [wish.id for wish in mine if _fills(match, wish)]
 
 
 async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) -> int | None:
-    """The channel for a table: that of the server's queue, else where the last of them began to wait."""
+    """The channel for a table: the server's queue channel, else that of the newest wish."""
     if (place := await read_place(connection, guild_id)) is not None:
         return place
     here = [wish.channel_id for wish in match.wishes if wish.guild_id == guild_id and wish.channel_id]
@@ -162,7 +163,7 @@ async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) 
 
 
 async def _take(connection: AsyncConnection, guild_id: int, match: Match, place: int, now: int) -> None:
-    """Keep the wishes of a match, and have its lobby made."""
+    """Hold the wishes of a match and queue the making of its lobby."""
     await wishes.hold(connection, await _list_fulfilled(connection, match), now + HOLD)
     ids = [wish.id for wish in match.wishes]
     payload = {"guild": guild_id, "wishes": ids, "until": now + HOLD, "language": match.language}
@@ -170,7 +171,7 @@ async def _take(connection: AsyncConnection, guild_id: int, match: Match, place:
 
 
 async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Match | None:
-    """The match that a letter is about; None where somebody does not wait any more, or it took too long."""
+    """The match of a message; None if a person waits no more, or it took too long."""
     found = await wishes.list_these(connection, payload["wishes"])
     if len(found) == len(payload["wishes"]) and all(wish.held == payload["until"] for wish in found):
         return Match(tuple(found), payload["language"])
@@ -178,7 +179,7 @@ async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Ma
 
 
 async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int) -> None:
-    """Nothing comes of a match: whoever still waits is free for another."""
+    """Give up a match: free the people who still wait for another one."""
     held = await wishes.list_held(connection, payload["until"])
     users = {wish.user_id for wish in await wishes.list_these(connection, payload["wishes"])}
     await wishes.hold(connection, [wish.id for wish in held if wish.user_id in users], 0)
@@ -186,14 +187,14 @@ async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int
 
 
 async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
-    """No table can be in this channel: others are tried until somebody waits there again."""
+    """Note that a channel cannot hold tables: use others until a new wish is made there."""
     await wishes.forget_channel(connection, channel_id)
     if await read_place(connection, guild_id) == channel_id:
         await choose_place(connection, guild_id, 0)
 
 
 async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Drop a wish on a server of which its owner is no member, or match it there no more."""
+    """Drop a wish on a server that its owner has left, or bar it from matches on that other server."""
     if wish.guild_id == guild_id:
         await wishes.drop_wishes(connection, [wish.id])
     else:
@@ -201,7 +202,7 @@ async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) 
 
 
 def describe_match(match: Match) -> tuple[Product, Preset]:
-    """The game of a match. Raises `KeyError` for one that is offered no more."""
+    """The product and preset of a match. Raises `KeyError` if the game is offered no more."""
     return find_preset(match.wishes[0].game)
 
 
@@ -209,7 +210,8 @@ def describe_match(match: Match) -> tuple[Product, Preset]:
 
 
 async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match, now: int) -> None:
-    """The lobby of a match is there: its wishes are found, everybody is called once and has a day to be ready."""
+    """Note that the lobby of a match exists: mark its wishes as found, and plan a call to everybody and the deadline a
+    day later."""
     await wishes.seat_wishes(connection, await _list_fulfilled(connection, match), game_id)
     await clocks.put_job(connection, "confirm", f"confirm:{game_id}", now + CONFIRM, {"game": game_id})
     known = await people.find_people(connection, [wish.user_id for wish in match.wishes])
@@ -219,7 +221,7 @@ async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match,
 
 
 async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Ask somebody who was matched whether they come, in the way they are called; later in their quiet hours."""
+    """Ask a matched person whether they come, by their way of being called; after their quiet hours."""
     game_id, user = int(job.data["game"]), int(job.data["user"])
     row, person = await games.find_game(connection, game_id), await people.find_person(connection, user)
     seats = await games.list_seats(connection, game_id)
@@ -245,7 +247,8 @@ async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def dissolve(connection: AsyncConnection, row: GameRow, gone: Collection[int], now: int) -> None:
-    """A lobby of the queue is closed, since these people do not come: the others wait again at their old place."""
+    """Dissolve a lobby of the queue because these people do not come; the others return to their old place in the
+    queue."""
     matched = {seat.user_id for seat in await games.list_seats(connection, row.id)}
     await wishes.note_missed(connection, row.id, sorted({*gone} & {user for user in matched if user}), now)
     await wishes.drop_those_of(connection, gone, row.id)
@@ -255,14 +258,14 @@ async def dissolve(connection: AsyncConnection, row: GameRow, gone: Collection[i
 
 
 def list_unready(row: GameRow, seats: Sequence[SeatRow]) -> list[int]:
-    """The people who have not said yes to a lobby of the queue; nobody in another one."""
+    """The people who have not confirmed a lobby of the queue; empty for other lobbies."""
     if QUEUE not in row.options:
         return []
     return [seat.user_id for seat in seats if seat.user_id is not None and not seat.ready]
 
 
 def check_changeable(row: GameRow) -> None:
-    """Raises `Refused` for a lobby that people were matched for as it is."""
+    """Raise `Refused` for a lobby of the queue, because its people were matched for these settings."""
     if QUEUE in row.options:
         raise Refused(Msg("refused-queue-fixed"))
 

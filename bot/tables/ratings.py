@@ -1,4 +1,4 @@
-"""Results and ratings: written with the end of a game, once, and derivable again from the results alone.
+"""Results and ratings: written once, with the end of a game, and derivable from the results alone.
 
 The model is Plackett and Luce's for many players (Weng and Lin, 2011, algorithm 4), a rating being a normal
 distribution of skill: `mu` its mean, `sigma` its uncertainty. Each server has its own ratings.
@@ -24,34 +24,34 @@ from bot.tables.history import measure_times
 
 MODEL = PlackettLuce()
 PER_POINT, CENTRE = 40, 1500
-"""The scale on which ratings are shown: a newcomer has 1500."""
+"""The scale of the ratings as shown: a newcomer has 1500."""
 
 
 class Rating(NamedTuple):
-    """Mean and uncertainty of somebody's skill."""
+    """Mean and uncertainty of a person's skill."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
 
     @property
     def shown(self) -> int:
-        """The mean as people see it."""
+        """The mean on the scale as shown."""
         return round(CENTRE + (self.mu - MODEL.mu) * PER_POINT)
 
     @property
     def margin(self) -> int:
-        """Two sigmas in the same measure: nineteen times of twenty the skill is within it."""
+        """Two sigmas on the scale as shown: the skill is within it with a chance of 95 %."""
         return round(2 * self.sigma * PER_POINT)
 
     @property
     def sure(self) -> float:
-        """The skill that somebody has almost for certain; what a ladder is ordered by."""
+        """A lower bound of a person's skill, the order of the ladder."""
         return self.mu - 3 * self.sigma
 
 
 def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings by seat after a game of those that count, a team together; `before` by user. Fewer than two sides:
-    nothing changes."""
+    """The new ratings by seat of the counted people after a game, rating teams as one; `before` by user. Empty with
+    fewer than two sides."""
     counted = [p for p in placings if p.counted and p.user_id is not None]
     if len(counted) < 2:
         return {}
@@ -76,8 +76,8 @@ def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int,
 def rate_levels(
     placings: Sequence[Placing], before: Mapping[int, Rating], levels: Mapping[str, Rating]
 ) -> dict[int, Rating]:
-    """The ratings by seat of the computer players after a game, measured by its people and by each other; nobody else's
-    rating changes with them. One that has several seats is rated by what they come to on average."""
+    """The new ratings of the computer players by seat after a game, against its people and each other; people's ratings
+    stay. A player with several seats gets the average."""
     at_first = max((p.user_id or 0 for p in placings), default=0) + 1
     stand_in = {p.seat: at_first + n for n, p in enumerate(placings) if p.level is not None}
     shown = [

@@ -1,4 +1,4 @@
-"""People without direct messages, and for how long that is believed."""
+"""People with closed direct messages, and the time until the next attempt."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.store.clocks import Job
 
 
 async def close_dms(connection: AsyncConnection, user_id: int, until: int) -> None:
-    """A DM to this person was refused: until then they are called elsewhere, and then it is tried again."""
+    """Note that a DM to this person was refused: call them elsewhere until then."""
     await people.keep_person(connection, user_id, dm_state="closed")
     await clocks.put_job(connection, "dms", clocks.person_key("dms", user_id), until, {"user": user_id})
 
 
 async def try_dms_again(connection: AsyncConnection, job: Job, now: int) -> None:
-    """The refusal is so old that the next message tries."""
+    """Forget an old refusal, so that the next message tries a DM."""
     user_id = int(job.data["user"])
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, user_id)

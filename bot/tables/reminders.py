@@ -1,4 +1,4 @@
-"""The work of a due job: one transaction that queues the reminders, counts them, and plans the next.
+"""Due jobs: one transaction that queues the reminders, counts them and plans the next.
 
 What is due for one person at the same time, in whatever games, is one message.
 """
@@ -23,12 +23,11 @@ from bot.tables.timing import Timing, find_reach, is_inactive, next_reminder, no
 from engine.kernel.decisions import Msg, Refused
 
 CALLS = ("remind", "call")
-"""The jobs of a seat that call whoever sits there."""
+"""The jobs of a seat that call its person."""
 
 
 class Due(NamedTuple):
-    """A game that somebody is reminded of, and when they were asked (None: whenever that was); `last`: no other
-    reminder follows."""
+    """A game to be reminded of, with the time of the question (None: unknown); `last`: the last reminder."""
 
     row: GameRow
     since: int | None
@@ -36,7 +35,7 @@ class Due(NamedTuple):
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Queue what a leased job, and every other that is due for the same person, asks to be said, and delete them.
+    """Queue the reminders of a leased job and all others due for the same person, and delete the jobs.
 
     Whoever is back from an absence is told of all their games instead. Returns whether anything was queued. Nothing
     happens when the job is gone: another process has done it.
@@ -64,7 +63,7 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def _join(one: Due, other: Due) -> Due:
-    """The reminder of a game for two reasons at once."""
+    """The reminder of a game for both reasons."""
     return Due(one.row, None if other.since is None else one.since, one.last or other.last)
 
 
@@ -78,8 +77,8 @@ async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
 async def queue_reminders(
     connection: AsyncConnection, person: Person, found: Iterable[Due], now: int, here: bool = False
 ) -> None:
-    """Queue the messages that remind somebody of these games, as few as it takes. `here`: in the channels, since their
-    DMs were tried in vain."""
+    """Queue the reminders of these games in as few messages as possible. `here`: in the channels, because DMs
+    failed."""
     for group in _group(person, found):
         first, *others = group
         also = [{"game": due.row.id, "since": due.since, "last": due.last} for due in others]
@@ -89,7 +88,7 @@ async def queue_reminders(
 
 
 def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
-    """The games that are named in one message: by DM all of them, in a channel those of its server."""
+    """Group games by message: all of them in one DM, or one group for each server in channels."""
     groups: dict[int | None, list[Due]] = {}
     for due in found:
         key = None if person.called == "dm" else due.row.guild_id or -due.row.channel_id
@@ -98,7 +97,7 @@ def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
 
 
 async def _count(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
-    """Count a reminder if it still applies, and plan the next."""
+    """Count a reminder that still applies and plan the next; None if it does not."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     clock = (await clocks.list_clocks(connection, game_id)).get(seat)
@@ -118,7 +117,7 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
 
 
 async def _call(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
-    """The quiet hours in which somebody was asked are over; whether they still are is seen when they are called."""
+    """The reminder of a person asked during their quiet hours, which are over now; None if it no longer applies."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     if row is None or row.status != "open" or person.away_until > now:  # they are called when they are back
@@ -135,7 +134,7 @@ _DUE = {"remind": _count, "call": _call}
 
 
 async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now: int) -> None:
-    """Somebody at the table wants a person who sleeps to be reminded once more, as that person's settings allow.
+    """Remind an inactive person once more at the wish of somebody at the table, as that person's settings allow.
 
     Raises `Refused` when nothing is asked of them, or they were reminded a short time ago.
     """
@@ -162,7 +161,7 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
 
 
 async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Tell the table once that somebody has not answered for long. Returns whether that was queued."""
+    """Tell the table once that a person has not answered for long. True if the message was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
@@ -193,7 +192,7 @@ def nudge_key(motion_id: int, user_id: int) -> str:
 
 
 async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
-    """Remind everybody who owes a vote of it when half of its time is over."""
+    """Plan a reminder of a vote for each person who owes it, at half of its time."""
     if motion.expires is None:
         return
     half = motion.opened + (motion.expires - motion.opened) // 2
@@ -203,7 +202,7 @@ async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
 
 
 async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Remind somebody once of a vote they still owe, as they want to be called. Returns whether that was queued."""
+    """Remind a person once of a vote they still owe, by their way of being called. True if the message was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     motion, user = await motions.find_motion(connection, int(job.data["motion"])), int(job.data["user"])

@@ -1,4 +1,4 @@
-"""The moments at which a replay stops: the start, after every turn, and the end. Found in what is public alone."""
+"""The stops of a replay: the start, the end of every turn, and the end, found in public facts alone."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.kernel.events import Event
 
 
 class Stop(NamedTuple):
-    """A revision to look at, and the round it belongs to (0 before the first)."""
+    """A revision at which a replay stops, and its round (0 before the first)."""
 
     revision: int
     round: int
 
 
 def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) -> list[Stop]:
-    """The stops of a game that stands at revision `last`, in order; `events` with their revisions."""
+    """The stops of a game at revision `last`, in order; `events` come with their revisions."""
     found: dict[int, int] = {0: 0}
     number = 0
     for revision, event in events:
@@ -36,17 +36,18 @@ def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) ->
 
 
 def find_stop(stops: Sequence[Stop], revision: int) -> int:
-    """The place of the last moment up to `revision`; the first when there is none."""
+    """The index of the last stop up to `revision`; 0 without one."""
     return max(0, bisect_right([stop.revision for stop in stops], revision) - 1)
 
 
 def find_round(stops: Sequence[Stop], number: int) -> int | None:
-    """The place where round `number` begins; None when it has not begun."""
+    """The index of the stop at which round `number` begins; None if it has not begun."""
     return next((place for place, stop in enumerate(stops) if stop.round == number), None)
 
 
 def step_round(stops: Sequence[Stop], place: int, step: int) -> int:
-    """The place where the round before (`step` -1; first the begin of this one) or after (1) begins, or the end."""
+    """The index of the stop at which the next round (`step` 1) begins, or the end; with -1 the begin of this round or
+    the one before."""
     here = stops[place].round
     if step > 0:
         later = (i for i, stop in enumerate(stops) if stop.round > here)

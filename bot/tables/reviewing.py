@@ -1,5 +1,5 @@
-"""Looking back on finished games: everybody's chances turn by turn, what a person's decisions cost, and the luck of
-their cards.
+"""Reviews of finished games: everybody's chances turn by turn, the cost of a person's decisions, and the luck of their
+cards.
 
 It is begun when somebody asks, goes on piece by piece while no table waits for a computer player, and is kept with the
 game. What was not finished when the program ended is begun anew when somebody asks again.
@@ -35,15 +35,15 @@ from engine.thinking.review import Regret, choose_worst
 log = logging.getLogger("landsraad.tables")
 
 AT_ONCE = 20
-"""Moments that are estimated in one piece."""
+"""The number of moments estimated in one call."""
 JOBS = 4
-"""Games that are looked back on at a time; others wait for their turn."""
+"""The number of games reviewed at a time; others wait."""
 TRIES = 3
-"""Times that a piece is begun whose process dies; it is left out then."""
+"""The number of attempts at a call whose process dies; it is left out after that."""
 
 
 class Chances(NamedTuple):
-    """Everybody's chance to win, by seat, at a moment of a game; `round` is 0 before the first."""
+    """Everybody's chance to win, by seat, at a revision of a game; `round` is 0 before the first."""
 
     revision: int
     round: int
@@ -51,9 +51,8 @@ class Chances(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A decision that cost something: the revision at which it was open, its round, what was done and what was better
-    in words, the chance that this was expected to bring with its standard error, the topics in which its owner would
-    have gained on the others, or lost, and the question; None where it was which turn to take."""
+    """A costly decision: its revision and round, the words of the deed and of the better one, the lost chance with its
+    standard error, the topics of gain or loss against the others, and the question (None: the choice of a turn)."""
 
     revision: int
     round: int
@@ -66,7 +65,7 @@ class Mistake(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """The worth of the cards that a seat held at the start of a round."""
+    """The worth of a seat's cards at the start of a round."""
 
     round: int
     dealt: Dealt
@@ -74,14 +73,14 @@ class Luck(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Progress:
-    """The pieces done, and how many there are (0: not known yet)."""
+    """The number of pieces done, and their total (0: not known yet)."""
 
     done: int = 0
     total: int = 0
 
 
 class Reviewing:
-    """The finished games that are looked back on, in `minds`; `find` finds the coach of a family."""
+    """The reviews of finished games, made in `minds`; `find` returns the coach of a family."""
 
     def __init__(self, store: Store, minds: Callable[[], Minds], find: FindCoach = find_coach) -> None:
         self.store, self.minds, self.find = store, minds, find
@@ -90,18 +89,18 @@ class Reviewing:
         self._closed = False
 
     def offers(self, live: LoadedGame) -> bool:
-        """Whether this game can be looked back on: it is over for good, and somebody can judge it."""
+        """Whether this game can be reviewed: it is over for good, and its family has a coach."""
         return live.row.status == "over" and self.find(live.game.family.name) is not None
 
     def check(self, live: LoadedGame) -> None:
-        """Raises `Refused` for a game that is not over, or that nobody can judge."""
+        """Raise `Refused` for a game that is not over or whose family has no coach."""
         if live.row.status != "over":
             raise Refused(Msg("refused-review"))
         if not self.offers(live):
             raise Refused(Msg("refused-no-review"))
 
     async def read_course(self, live: LoadedGame) -> list[Chances] | Progress:
-        """Everybody's chances at every stop of the replay, or how far they are. Raises `Refused`."""
+        """Everybody's chances at every stop of the replay, or the progress of the review. Raises `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, COURSE)
         if found is None:
@@ -109,7 +108,7 @@ class Reviewing:
         return [Chances(*row) for row in json.loads(found)]
 
     async def read_mistakes(self, live: LoadedGame, seat: int) -> list[Mistake] | Progress:
-        """The decisions that cost the person in a seat most, or how far they are. Raises `Refused`."""
+        """The costliest decisions of the person in a seat, or the progress of the review. Raises `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, seat)
         if found is None:
@@ -117,7 +116,7 @@ class Reviewing:
         return [_read_mistake(row) for row in json.loads(found)]
 
     async def read_luck(self, live: LoadedGame, seat: int) -> list[Luck] | Progress:
-        """The worth of the cards of the person in a seat by round, or how far it is. Raises `Refused`."""
+        """The worth of a person's cards by round, or the progress of the review. Raises `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, cards_of(seat))
         if found is None:
@@ -125,7 +124,7 @@ class Reviewing:
         return [Luck(number, Dealt(gain, error)) for number, gain, error in json.loads(found)]
 
     async def settle(self) -> None:
-        """Return when nothing is looked back on."""
+        """Wait until no review is under way."""
         while tasks := [task for task, _ in self._jobs.values()]:
             await asyncio.wait(tasks)
 
@@ -141,7 +140,7 @@ class Reviewing:
             return await find_review(connection, game_id, seat)
 
     def _begin(self, live: LoadedGame, seat: int, make: Callable[[Progress], Awaitable[list[Any]]]) -> Progress:
-        """Begin unless it has begun."""
+        """Start a review unless it is under way, and return its progress."""
         key = (live.row.id, seat)
         if key not in self._jobs and not self._closed:
             progress = Progress()
@@ -197,8 +196,7 @@ class Reviewing:
         return [await self._describe(live, seat, one, stops) for one in choose_worst(regrets)]
 
     async def _weigh(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:
-        """The worth of the cards at the first decision of each round that is worth judging, in the form that is
-        stored."""
+        """The worth of the cards at the first judgeable decision of each round, in the stored form."""
         stops = await self._list_stops(live)
         steps = await self._list_steps(live, seat)
         progress.total = len(steps)
@@ -221,8 +219,8 @@ class Reviewing:
             return await games.list_steps_by(connection, live.row.id, seat, user_id)
 
     async def _look_at(self, live: LoadedGame, step: Step, work: Callable[..., Any], *args: Any) -> Any:
-        """The result of `work` on the moment before a step, None if that fails for good. Raises `Unthought` when the
-        minds are closed."""
+        """The result of `work` on the state before a step; None if that fails for good. Raises `Unthought` if the minds
+        are closed."""
         game_id = live.row.id
         try:
             async with self.store.read() as connection:
@@ -238,7 +236,7 @@ class Reviewing:
         return None
 
     async def _do(self, call: Call) -> Any:
-        """The result of a piece; one whose process died is begun again. Raises `Unthought`."""
+        """The result of a call, repeated if its process dies. Raises `Unthought`."""
         for _ in range(TRIES - 1):
             try:
                 return await self.minds().spare(call)
@@ -253,7 +251,7 @@ class Reviewing:
         return list_stops(events, live.game.revision, product(live.row.product))
 
     async def _describe(self, live: LoadedGame, seat: int, regret: Regret, stops: Sequence[Stop]) -> list[Any]:
-        """The form of a mistake that is stored."""
+        """The stored form of a mistake."""
         at = regret.revision
         decision = (await look_back(self.store, live.game.family, live.row.id, at)).options(seat)
         assert decision is not None
@@ -271,7 +269,7 @@ def _find_number(stops: Sequence[Stop], revision: int) -> int:
 
 
 def _read_mistake(row: list[Any]) -> Mistake:
-    """The mistake of a stored form, also of one without a question."""
+    """The mistake read from its stored form, which may have no question."""
     revision, number, done, better, cost, error, moved, *more = row
     topics = [(topic, much) for topic, much in moved]
     asked = read_words(more[0]) if more else None

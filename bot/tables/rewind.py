@@ -1,4 +1,5 @@
-"""Going back: how far a seat may take back by itself, where consent leads, and the one way of rewinding a game."""
+"""Rewinding: the extent of a seat's own undo, the extent of an undo by consent, and the one function that rewinds a
+game."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from engine.kernel.events import Event
 from engine.kernel.log import Step
 
 UNDO = ("window", "consent", "never")
-"""Choices of a table: only one's own latest steps may be taken back, more with the others' consent, or nothing."""
+"""A table's choices for undo: only one's latest steps, more with the others' consent, or none."""
 
 
 def undo_policy(row: GameRow) -> str:
@@ -30,8 +31,8 @@ def undo_policy(row: GameRow) -> str:
 
 
 def find_undo(live: LoadedGame, seat: int) -> int | None:
-    """The revision to go back to for taking back the seat's last own answer, or its whole turn that was just played
-    from a plan; None when it cannot be taken back."""
+    """The revision to which the seat may undo its last answer, or its whole turn just played from a plan; None if it
+    may not."""
     if undo_policy(live.row) == "never":
         return None
     if (planned := find_planned(live, seat)) is not None:
@@ -47,20 +48,20 @@ def find_undo(live: LoadedGame, seat: int) -> int | None:
 
 
 def find_planned(live: LoadedGame, seat: int) -> int | None:
-    """The revision before a whole turn that was just played from a plan and can be taken back; None for none."""
+    """The revision before a whole turn just played from a plan, if it can be undone; None otherwise."""
     stretch = live.played.get(seat)
     return stretch.start if stretch is not None and stretch.end == live.game.revision else None
 
 
 def can_ask(live: LoadedGame, seat: int) -> bool:
-    """Whether this seat has something to take back that needs the consent of the others."""
+    """Whether this seat has an answer to undo that needs the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None
 
 
 async def find_asked(connection: AsyncConnection, live: LoadedGame, seat: int) -> tuple[int, str] | None:
-    """The revision to which consent would lead, and what is taken back: `step` or `turn`. None when there is nothing.
+    """The revision of an undo by consent, and its extent: `step` or `turn`. None if there is nothing to undo.
 
     While nobody else has answered since, it is the seat's last answer; after that, its whole last turn. Never beyond
     a change of the rules: what was played under other rules cannot be gone back to.
@@ -84,7 +85,7 @@ async def rewind_to(
     notice: Event | None = None,
     actor: int | None = None,
 ) -> None:
-    """Take the game back to the state of revision `target`, in the caller's transaction.
+    """Rewind the game to revision `target`, in the caller's transaction.
 
     With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
     once it goes on), but for `actor`, who is looking; without one nobody hears of it. Raises `Corrupt` when that state
@@ -121,13 +122,13 @@ def _kept(live: LoadedGame) -> list[Step]:
 
 
 def _last_own(live: LoadedGame, seat: int) -> Step | None:
-    """The seat's last answer that it gave itself."""
+    """The last answer that the seat gave itself."""
     own = (step for step in reversed(_kept(live)) if step.seat == seat and step.revision not in live.forced)
     return next(own, None)
 
 
 def _turn_before(steps: Sequence[Step], last: Step, starts: Sequence[Start]) -> int:
-    """The revision at which the turn of `last` began; without such marks, its unbroken row of answers."""
+    """The revision at which the turn of `last` began; without such marks, the begin of its unbroken row of answers."""
     marks = [start.revision for start in starts if start.seat == last.seat and start.revision < last.revision]
     if marks:
         return marks[-1]

@@ -1,4 +1,4 @@
-"""Seasons of a league: signing up, rounds by the Swiss system, tables that begin by themselves, standings.
+"""Seasons of a league: signing up, rounds by the Swiss system, tables that begin automatically, standings.
 
 A round ends when all its tables have, or when its time is over; a table that has no result then counts as drawn. A seat
 in which somebody else or a computer player ends the game earns its owner nothing.
@@ -30,17 +30,17 @@ from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, Refused
 
 MOST_ROUNDS, MOST_DAYS, MOST_ENTRANTS = 9, 60, 64
-"""Rounds of a season, days of a round, and people who may sign up."""
+"""The limits of a season's rounds, a round's days and a season's entrants."""
 SEATS = (2, 3, 4)
 """The numbers of seats of a season's tables."""
 SIGN_UP = 7 * DAY
-"""Milliseconds in which people sign up, unless an organiser begins earlier."""
+"""Milliseconds of the sign-up, unless an organiser begins earlier."""
 AGAIN = HOUR
-"""Milliseconds after which a table that could not be opened is tried again."""
+"""Milliseconds until the next attempt to open a table."""
 
 
 class Table(NamedTuple):
-    """A table of a round with its game, and what it counts once it is decided."""
+    """A table of a round with its game and, once it is decided, its points."""
 
     fixture: Fixture
     row: GameRow | None
@@ -48,7 +48,7 @@ class Table(NamedTuple):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether it is decided and has no result of a game."""
+        """Whether the table is decided without a result of its game."""
         return self.played is not None and (self.row is None or self.fixture.drawn or self.row.status == "closed")
 
 
@@ -56,7 +56,7 @@ class Table(NamedTuple):
 
 
 async def open_season(connection: AsyncConnection, made: Season, user_id: int, now: int) -> int:
-    """Announce a season. Raises `Refused` while another one of the server goes on."""
+    """Announce a season. Raises `Refused` while another one of the server is under way."""
     newest = await seasons.find_newest(connection, made.guild_id)
     if newest is not None and newest.state in ("open", "running"):
         raise Refused(Msg("refused-league-open"))
@@ -84,8 +84,8 @@ async def sign_up(connection: AsyncConnection, season_id: int, user_id: int, nam
 
 
 async def leave(tables: Tables, season_id: int, user_id: int) -> None:
-    """Take back somebody's sign-up: before a season begins they have not signed up any more, later it is
-    as if an organiser had dropped them. Raises `Refused`."""
+    """Withdraw a person from a season: before its begin their sign-up is deleted, later they are dropped. Raises
+    `Refused`."""
     async with tables.store.read() as connection:
         season = await seasons.find_season(connection, season_id)
     if season is None or season.round:
@@ -99,7 +99,7 @@ async def leave(tables: Tables, season_id: int, user_id: int) -> None:
 
 
 async def find_in(connection: AsyncConnection, season_id: int, *states: str, number: int | None = None) -> Season:
-    """The season, in one of these states, and in the round of that `number`. Raises `Refused`."""
+    """The season, if it is in one of these states and in the round `number`. Raises `Refused` otherwise."""
     season = await seasons.find_season(connection, season_id)
     if season is None or season.state not in states or number not in (None, season.round):
         raise Refused(Msg("refused-league-state"))
@@ -107,7 +107,7 @@ async def find_in(connection: AsyncConnection, season_id: int, *states: str, num
 
 
 async def _check_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: bool = False) -> None:
-    """Raises `Refused` unless this person has signed up, and was dropped or was not."""
+    """Raise `Refused` unless this person has signed up and is dropped or not, as asked."""
     found = [one for one in await seasons.list_entrants(connection, season_id) if one.user_id == user_id]
     if not found or bool(found[0].dropped) != dropped:
         raise Refused(Msg("refused-league-state"))
@@ -121,7 +121,7 @@ async def _list_playing(connection: AsyncConnection, season_id: int) -> list[Ent
 
 
 async def list_tables(connection: AsyncConnection, season_id: int) -> list[Table]:
-    """All tables of a season, round by round, with what the decided ones count."""
+    """All tables of a season, round by round, with the points of decided ones."""
     fixtures = await seasons.list_fixtures(connection, season_id)
     there = [one.game_id for one in fixtures if one.game_id is not None]
     rows = {row.id: row for row in await games.list_these(connection, there)}
@@ -149,7 +149,7 @@ async def _find_played(
 
 
 def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[Standing]:
-    """Everybody's place in a season now."""
+    """Everybody's current standing in a season."""
     return rank([one.user_id for one in entrants], [table.played for table in tables if table.played is not None])
 
 
@@ -157,7 +157,7 @@ def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[
 
 
 async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: int) -> None:
-    """An organiser has the first round of a season begin. Raises `Refused` with fewer than two people."""
+    """Begin the first round of a season for an organiser. Raises `Refused` with fewer than two people."""
     await find_in(connection, season_id, "open")
     if len(await _list_playing(connection, season_id)) < 2:
         raise Refused(Msg("refused-league-few"))
@@ -167,7 +167,7 @@ async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: 
 
 
 async def end_round(connection: AsyncConnection, season_id: int, number: int, user_id: int, now: int) -> None:
-    """An organiser ends a round before its time. Raises `Refused` if it is over."""
+    """End a round early for an organiser. Raises `Refused` if it is over."""
     await find_in(connection, season_id, "running", number=number)
     await seasons.note(connection, season_id, now, "ended", user_id, number)
     await seasons.change_season(connection, season_id, ends=now)
@@ -175,7 +175,7 @@ async def end_round(connection: AsyncConnection, season_id: int, number: int, us
 
 
 async def go_on(tables: Tables, job: Job) -> None:
-    """Do what is due in a season: begin it, end its round, begin the next one, and bring its post up to date."""
+    """Do the due work of a season: begin it, end its round, begin the next one, and update its post."""
     store, season_id, now = tables.store, int(job.data["season"]), tables.store.now()
     async with store.read() as connection:
         season = await seasons.find_season(connection, season_id)
@@ -202,7 +202,7 @@ async def _begin_or_stop(connection: AsyncConnection, season: Season, now: int) 
 
 
 async def _judge_round(connection: AsyncConnection, season: Season, due: bool, now: int) -> None:
-    """End the round if all its tables are decided, or it is `due`."""
+    """End the round if all its tables are decided or its time is over (`due`)."""
     here = [one for one in await list_tables(connection, season.id) if one.fixture.round == season.round]
     left = [one for one in here if one.played is None]
     if left and not due:
@@ -223,7 +223,7 @@ async def _judge_round(connection: AsyncConnection, season: Season, due: bool, n
 
 
 async def _begin_round(connection: AsyncConnection, season: Season, now: int) -> None:
-    """Make the tables of the next round, and have them opened."""
+    """Make the tables of the next round and queue their opening."""
     number, ends = season.round + 1, now + season.days * DAY
     tables = await list_tables(connection, season.id)
     ordered = [one.user_id for one in rank_entrants(await _list_playing(connection, season.id), tables)]
@@ -246,13 +246,13 @@ async def _begin_round(connection: AsyncConnection, season: Season, now: int) ->
 
 
 async def miss_table(connection: AsyncConnection, wanted: dict[str, int], now: int) -> None:
-    """A table could not be opened: it is tried again later."""
+    """Plan another attempt at a table that could not be opened."""
     key = f"fixture:{wanted['season']}:{wanted['round']}:{wanted['number']}"
     await clocks.put_job(connection, "fixture", key, now + AGAIN, wanted)
 
 
 async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
-    """Try once more to open a table where its season is now, if that is still wanted."""
+    """Try again to open a table in its season's current channel, if it is still wanted."""
     if not await clocks.finish_job(connection, job):
         return
     fixture = await seasons.find_fixture(connection, *(int(job.data[name]) for name in ("season", "round", "number")))
@@ -266,7 +266,7 @@ async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
 
 @contextlib.asynccontextmanager
 async def _alone(tables: Tables, season_id: int) -> AsyncIterator[AsyncConnection]:
-    """A transaction beside which nobody acts at the tables of a season's round."""
+    """Yield a transaction during which nobody acts at the tables of a season's round."""
     while True:
         async with tables.store.read() as connection:
             there = await _list_running(connection, season_id)
@@ -281,13 +281,13 @@ async def _alone(tables: Tables, season_id: int) -> AsyncIterator[AsyncConnectio
 
 
 async def _list_running(connection: AsyncConnection, season_id: int) -> list[int]:
-    """The games of a season that are under way, in order."""
+    """The running games of a season, in order."""
     tables = await list_tables(connection, season_id)
     return sorted(one.row.id for one in tables if one.row is not None and one.row.status in games.RUNNING_STATES)
 
 
 async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
-    """Take somebody out of a season: a computer player plays on at their table. Raises `Refused`."""
+    """Drop a person from a season; a computer player plays on at their table. Raises `Refused`."""
     left, now = [], tables.store.now()
     async with _alone(tables, season_id) as connection:
         season = await find_in(connection, season_id, "open", "running", "stopped")
@@ -310,7 +310,7 @@ async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
 
 
 async def restore(connection: AsyncConnection, season_id: int, user_id: int, by: int, now: int) -> None:
-    """Take somebody back into a season, from its next round on. Raises `Refused`."""
+    """Restore a dropped person from the season's next round on. Raises `Refused`."""
     season = await find_in(connection, season_id, "open", "running", "stopped")
     await _check_entrant(connection, season_id, user_id, dropped=True)
     await seasons.change_entrant(connection, season_id, user_id, 0)
@@ -319,7 +319,7 @@ async def restore(connection: AsyncConnection, season_id: int, user_id: int, by:
 
 
 async def put_back(tables: Tables, season_id: int, number: int, by: int) -> None:
-    """Take back a round of which no table is decided: its games end, and it is made anew once the season goes on.
+    """Undo a round without a decided table: end its games and make it anew when the season goes on.
 
     Before the first round people sign up again. Raises `Refused`.
     """
@@ -341,7 +341,7 @@ async def put_back(tables: Tables, season_id: int, number: int, by: int) -> None
 
 
 async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """A season goes no further; the tables that have begun play on. Raises `Refused`."""
+    """Stop a season; the tables already begun play on. Raises `Refused`."""
     season = await find_in(connection, season_id, "open", "running")
     await seasons.change_season(connection, season_id, state="stopped")
     await seasons.note(connection, season_id, now, "stopped", by)
@@ -349,7 +349,7 @@ async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -
 
 
 async def resume(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """A season that was stopped goes on where it was, for a day at least. Raises `Refused` after a newer one."""
+    """Resume a stopped season with at least a day left for its round. Raises `Refused` after a newer season."""
     season = await find_in(connection, season_id, "stopped")
     newest = await seasons.find_newest(connection, season.guild_id)
     if newest is None or newest.id != season_id:
@@ -362,14 +362,14 @@ async def resume(connection: AsyncConnection, season_id: int, by: int, now: int)
 
 
 async def move(connection: AsyncConnection, season_id: int, channel_id: int, now: int) -> None:
-    """A season is posted in another channel, or anew, and its next tables are opened there."""
+    """Post a season in another channel, or anew, and open its next tables there."""
     before = await find_in(connection, season_id, "open", "running", "stopped", "over")
     await seasons.change_season(connection, season_id, channel_id=channel_id)
     await post(connection, season_id, channel_id, now, anew=True, before=before.channel_id)
 
 
 async def show_anew(connection: AsyncConnection, season_id: int, now: int) -> None:
-    """Bring the post of a season up to date after a change that was not made here."""
+    """Update the post of a season after a change made elsewhere."""
     season = await seasons.find_season(connection, season_id)
     if season is not None:
         await post(connection, season_id, season.channel_id, now)
@@ -378,6 +378,6 @@ async def show_anew(connection: AsyncConnection, season_id: int, now: int) -> No
 async def post(
     connection: AsyncConnection, season_id: int, channel_id: int, now: int, anew: bool = False, before: int = 0
 ) -> None:
-    """Bring the post of a season up to date, or post it anew; `before`: the channel of the one so far, if another."""
+    """Update the post of a season, or post it anew; `before`: its former channel, if another."""
     wanted = {"season": season_id, "anew": anew, "before": before or channel_id}
     await queue.put_message(connection, "season", channel_id, wanted, None, now)

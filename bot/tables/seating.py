@@ -1,4 +1,4 @@
-"""Changes of seats in a game under way: leaving one to a computer player, offering it, taking it."""
+"""Changes of seats in a running game: leaving a seat to a computer player, offering it, taking it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ ASK, FREE = "ask", "free"
 
 
 def add_automatic(seats: Sequence[SeatRow], participants: Sequence[str]) -> list[SeatRow]:
-    """Rows for the participants that play by themselves, after the `seats` that are taken: whoever is told of has
-    one."""
+    """The seats with added rows for the automatic participants, since events can name only a seat with a row."""
     kinds = participants[len(seats) :]
     return [SeatRow(len(seats) + i, None, None, f"{kind} {i + 1}", True, kind=kind) for i, kind in enumerate(kinds)]
 
@@ -38,8 +37,7 @@ async def vacate(
     offer: str = "",
     why: str = "",
 ) -> list[SeatRow]:
-    """The person whose seat it is does not play any more, and neither does whoever sits there for them; `computer` goes
-    on. Returns the new seating.
+    """Take a seat from its owner and any substitute and give it to `computer`. Returns the new seating.
 
     The host's part passes to the next person; without any person left the game is closed. `offer`: how somebody may
     take the seat; `why` (left, voted, late, host, forgotten) is what its post says then.
@@ -72,7 +70,7 @@ async def vacate(
 
 
 async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | None, now: int) -> None:
-    """Wait for the votes of whoever leaves no more."""
+    """Drop the leaving person's ballots, so that no vote waits for them."""
     for motion in await motions.list_open(connection, row.id):
         if gone is not None and gone in motion.ballots:
             await motions.drop_ballots(connection, motion.id, [gone])
@@ -83,14 +81,14 @@ async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | Non
 async def offer_seat(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, offer: str, now: int
 ) -> None:
-    """Offer a computer player's seat, or (with an empty `offer`) do not offer it any more."""
+    """Offer a computer player's seat or, with an empty `offer`, withdraw the offer."""
     new = [replace(old, offer=offer) if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
     await _post_offer(connection, row, seat, "forgotten", None, now, post=bool(offer))
 
 
 async def bring_offers(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
-    """The game goes on in another channel: offer its seats there."""
+    """Post the offered seats again in the game's new channel."""
     for seat in seats:
         if seat.offer:
             await _post_offer(connection, row, seat.seat, "forgotten", None, now, brought=True)
@@ -106,7 +104,7 @@ async def _post_offer(
     post: bool = True,
     brought: bool = False,
 ) -> None:
-    """Post an offer (`brought`: unless this channel has its post), or (without `post`) bring its post up to date."""
+    """Post an offer (`brought`: unless this channel has its post) or, without `post`, update its post."""
     payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
@@ -114,7 +112,7 @@ async def _post_offer(
 async def take_seat(
     connection: AsyncConnection, live: LoadedGame, seat: int, user_id: int, name: str, now: int
 ) -> bool:
-    """Give an offered seat to a person, and call them if it owes an answer. Returns whether that was possible."""
+    """Give an offered seat to a person and call them if it owes an answer. True if that was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
         return False
@@ -134,5 +132,5 @@ async def take_seat(
 
 
 async def say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: object) -> None:
-    """Say something at the table in its language, calling nobody. `args` as in `Words.text`."""
+    """Post a sentence at the table in its language without calling anybody. `args` as in `Words.text`."""
     await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)

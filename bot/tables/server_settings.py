@@ -1,4 +1,4 @@
-"""The choices that are made once for a server: what new tables there begin with, and who may open them."""
+"""The settings of a server: the defaults of its new tables, and the people who may open them."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from content import LANGUAGES
 from engine.kernel.decisions import Msg, Refused
 
 MEMO = "server"
-"""The memo of a server, before its number."""
+"""The prefix of a server's memo, before its number."""
 PLACE = "queue-place"
-"""The memo of the channel in which the queue of a server opens its tables, before the server's number."""
+"""The prefix of the memo of a server's queue channel, before the server's number."""
 HOST, EVERYBODY, MANAGERS = "host", "all", "managers"
 OWN, SHARED, OFF = "own", "shared", "off"
-"""Choices of a server for the queue: its own people, also those who wait on other servers, or none."""
+"""A server's choices for the queue: its own people, people of other servers too, or none."""
 
 
 def list_settings() -> tuple[Setting, ...]:
-    """The settings with their values; the games are those that `/dune new` offers, with their boxes."""
+    """The server settings with their values; the games are those that `/dune new` offers, with their boxes."""
     games = tuple(preset.name for _, preset in list_presets())
     pace = find_setting("pace")
     return (
@@ -50,17 +50,17 @@ class ServerSettings(NamedTuple):
     queue: str = OWN
 
     def find_language(self, host: str) -> str:
-        """The language of a table whose host speaks that one."""
+        """The language of a new table of a host who speaks `host`."""
         return host if self.language == HOST else self.language
 
     def check_opener(self, manages: bool) -> None:
-        """Raises `Refused` for somebody who may open no table."""
+        """Raise `Refused` for a person who may open no table."""
         if self.opens == MANAGERS and not manages:
             raise Refused(Msg("refused-opens"))
 
 
 def _complete(made: Mapping[str, str]) -> ServerSettings:
-    """The choices that were made; the default for each other one, and for one that can be chosen no more."""
+    """The choices made, with the default for each missing or outdated one."""
     return ServerSettings(**{
         one.name: made[one.name] if made.get(one.name) in one.choices else one.default for one in list_settings()
     })  # fmt: skip
@@ -73,7 +73,7 @@ async def read_server(connection: AsyncConnection, guild_id: int | None) -> Serv
 
 
 async def choose_for_server(connection: AsyncConnection, guild_id: int, name: str, value: str) -> ServerSettings:
-    """Keep a choice; the choices are then these. Raises `Refused` for a value that there is not."""
+    """Store a choice and return all choices. Raises `Refused` for an unknown value."""
     setting = next((one for one in list_settings() if one.name == name), None)
     if setting is None or value not in setting.choices:
         raise Refused(Msg("refused-form"))
@@ -83,10 +83,10 @@ async def choose_for_server(connection: AsyncConnection, guild_id: int, name: st
 
 
 async def read_place(connection: AsyncConnection, guild_id: int) -> int | None:
-    """The channel in which the queue of a server opens its tables; None: where people wait."""
+    """The channel for the tables of a server's queue; None: the channel of the wishes."""
     return int(await people.read_memo(connection, f"{PLACE}:{guild_id}") or 0) or None
 
 
 async def choose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
-    """The queue of a server opens its tables in this channel; 0: where people wait."""
+    """Set the channel for the tables of a server's queue; 0: the channel of the wishes."""
     await people.write_memo(connection, f"{PLACE}:{guild_id}", str(channel_id))

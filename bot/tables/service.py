@@ -1,4 +1,4 @@
-"""The table service: lock -> load -> apply -> one transaction -> release; the outbox talks to Discord afterwards."""
+"""The table service: lock, load, apply, one transaction, release; the outbox posts to Discord afterwards."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ from engine.thinking import Thought
 log = logging.getLogger("landsraad.tables")
 
 IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game)
-"""Questions of nearly every step about its game."""
+"""The queries that nearly every step makes about its game."""
 AT_ONCE = 100
-"""Clocks that are planned in one go, so that clicks find their way in between."""
+"""The number of clocks planned in one go, so that clicks are not held up."""
 CLOSING = 4
-"""Answers that lead to the end of a turn whose owner has wished for it."""
+"""The number of answers that may lead to the end of a turn at its owner's wish."""
 RUNNING = 100
-"""Answers that a computer player may give one after the other; who then is still not done finds no end."""
+"""The number of answers that a computer player may give in a row; with more it counts as looping."""
 
 
 class Tables:
@@ -97,14 +97,14 @@ class Tables:
         self.pondering = Pondering(minds or Pool(count_thinkers()), thinkers, self._take)
         self.reviewing = Reviewing(store, lambda: self.pondering.minds)
         self.stand_in = ""
-        """The computer player for seats without a person, and for people whose time is over; "": the game's own."""
+        """The computer player for empty seats and for people whose time is over; "": the game's own."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
     # -- beginning ---------------------------------------------------------------------------------------------
 
     async def start(self, game_id: int, user_id: int | None) -> None:
-        """Begin the game of a full lobby; the host may, or anybody once all are ready or it has been full for long.
-        Without anybody (None) it begins if all are ready.
+        """Begin the game of a full lobby, for the host or, once all are ready or it has been full for long, for
+        anybody. With None it begins if all are ready.
 
         Raises `Refused`, `Bug`.
         """
@@ -173,7 +173,7 @@ class Tables:
         await games.update_game(connection, game_id, **columns)
 
     async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> None:
-        """Open a season's table in the thread `place` and begin its game, unless that was done or is wanted no more.
+        """Open a season's table in the thread `place` and begin its game, unless that is done or no longer wanted.
 
         Whoever was dropped since the round was made is replaced by a computer player.
         """
@@ -192,7 +192,7 @@ class Tables:
     # -- playing -----------------------------------------------------------------------------------------------
 
     async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> bool:
-        """As `play`, on a game that is held for it alone."""
+        """Answer as `play`, holding the game."""
         async with self.hold(game_id) as live:
             return await self.play(live, user_id, answer, end)
 
@@ -211,7 +211,7 @@ class Tables:
         return ended
 
     async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, user_id: int) -> bool:
-        """End the turn as its owner has wished, by way of what leads there. Returns whether it was ended."""
+        """End the turn at its owner's wish, through the answers that lead there. True if it ended."""
         made = product(live.row.product)
         for _ in range(CLOSING):
             now = live.game.options(seat)
@@ -225,12 +225,12 @@ class Tables:
         return False
 
     async def undo(self, game_id: int, user_id: int) -> None:
-        """As `take_back`, on a game that is held for it alone."""
+        """Undo as `take_back`, holding the game."""
         async with self.hold(game_id) as live:
             await self.take_back(live, user_id)
 
     async def take_back(self, live: LoadedGame, user_id: int) -> None:
-        """Take back the person's last answer, with what the service answered for them since. Raises `Refused`."""
+        """Undo the person's last answer and the automatic answers given for them since. Raises `Refused`."""
         seat = find_seat(live, user_id)
         target = find_undo(live, seat)
         if target is None:
@@ -243,7 +243,7 @@ class Tables:
         self._ponder(live)
 
     async def resume(self) -> None:
-        """After a start of the program: let computer players whose turn it is go on, in every game.
+        """Let the computer players to move go on in every game, after a start of the program.
 
         Only games are read of which it is not known that they wait for people. One that cannot go on holds up no other.
         """
@@ -266,12 +266,13 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Play all pending turns of computer players after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
+        """Play all due turns of computer players after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 
     def computer_for(self, row: GameRow) -> str:
-        """The name of the computer player that goes on for people in this game; of any where its product is missing."""
+        """The name of the computer player that replaces people in this game; the random one if its product is
+        missing."""
         try:
             return fit_level(self.stand_in, product(row.product), self.pondering.find)
         except KeyError:
@@ -280,7 +281,7 @@ class Tables:
     # -- time --------------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
-        """Give the answer of a seat whose time is over, as the table chose; nothing when that has changed meanwhile.
+        """Give the answer of a seat whose time is over, as the table chose; do nothing if that has changed.
 
         What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Bug`.
         """
@@ -308,7 +309,7 @@ class Tables:
             await self._drive(live, None)
 
     async def follow_orders(self, game_id: int, seat: int) -> None:
-        """Carry out what a seat ordered for what it is asked now; call its person where the orders say nothing.
+        """Carry out a seat's orders for its current question; call its person if the orders do not cover it.
 
         Nothing when the person was called or answered meanwhile, later when the game rests or the table is asked
         whether something is taken back. Raises as `answer`.
@@ -323,7 +324,7 @@ class Tables:
             await self._follow(live, seat)
 
     async def _follow(self, live: LoadedGame, seat: int) -> None:
-        """Carry out the orders of a seat for this turn or question; call its person where they say nothing more."""
+        """Carry out the orders of a seat for this turn or question, then call its person if the orders end earlier."""
         ends = False
         while not ends and live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
             async with self.store.read() as connection:
@@ -337,7 +338,7 @@ class Tables:
             await self._drive(live, None)
 
     async def _call(self, live: LoadedGame, seat: int) -> None:
-        """Call the person in a seat whose orders have nothing to say."""
+        """Call the person in a seat whose orders do not cover the question."""
         async with self.store.write(*live.touched) as connection:
             await keep_plan(connection, live, seat, None)
             columns = await hand_off(connection, live, self.store.now(), released=seat)
@@ -345,12 +346,12 @@ class Tables:
         moved(live, live.row.revision, **columns)
 
     async def _has_orders(self, live: LoadedGame, seat: int) -> bool:
-        """Whether a person who was not called yet has said what to do now."""
+        """Whether the orders of a person who was not called yet cover the question."""
         async with self.store.read() as connection:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
     def _answer_late(self, live: LoadedGame, seat: int) -> Answer:
-        """The decision's default where the table wants it and there is one, else what a computer player would do."""
+        """The decision's default if the table wants it and there is one, else the computer player's answer."""
         decision = live.game.options(seat)
         assert decision is not None
         default = decision.default if live.row.late == "default" else None
@@ -359,7 +360,7 @@ class Tables:
         return self._compute(live, seat, self.computer_for(live.row))
 
     async def note_activity(self, game_id: int, user_id: int) -> None:
-        """A person did something in a game: reminders that they left unanswered no longer count."""
+        """Note activity of a person in a game: their unanswered reminders no longer count."""
         async with self.store.read() as connection:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
@@ -370,7 +371,8 @@ class Tables:
                 await retire_calls(connection, row, user_id, self.store.now(), (INACTIVE,))
 
     async def snooze(self, game_id: int, user_id: int) -> int:
-        """No reminders of a game for a while; until when. Raises `Refused` when nothing is asked of this person."""
+        """Silence a game's reminders for a while and return the end. Raises `Refused` if nothing is asked of this
+        person."""
         async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
             until = await snooze(connection, game_id, user_id, self.store.now())
         if until is None:
@@ -378,20 +380,20 @@ class Tables:
         return until
 
     async def mute(self, game_id: int, user_id: int) -> None:
-        """No more reminders of a game for this turn. Raises `Refused` when nothing is asked of this person."""
+        """Silence a game's reminders for this turn. Raises `Refused` if nothing is asked of this person."""
         async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
             if not await mute(connection, game_id, user_id, self.store.now()):
                 raise Refused(Msg("refused-nothing-asked"))
 
     async def plan(self) -> None:
-        """After a start of the program: plan what is due from the clocks where that is not done, some at a time."""
+        """Plan the due jobs of unplanned clocks, in portions, after a start of the program."""
         await note_edition(self.store)
         last: tuple[int, int] | None = (0, -1)
         while last is not None:
             last = await plan_some(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
-        """The whole game for `engine.kernel.export.verify`; with its seed when it is over."""
+        """The whole game in the form for `engine.kernel.export.verify`; with its seed once it is over."""
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await games.list_segments(connection, game_id)
@@ -412,7 +414,7 @@ class Tables:
         ordered: OrderedAnswer | None = None,
         compared: Sequence[Compared] = (),
     ) -> None:
-        """Apply one answer and write everything about it in one transaction.
+        """Apply one answer and write all its effects in one transaction.
 
         `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `ordered`: the order
         that gives the answer; `compared`: what a computer player thought of. A person who answers in a turn of their
@@ -484,7 +486,7 @@ class Tables:
             raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
 
     async def _drive(self, live: LoadedGame, actor: int | None) -> None:
-        """Give every answer that no person has to give; the first that a computer player thinks about comes later."""
+        """Give every answer that no person has to give; start the first search of a thinking computer player."""
         last, running = -1, 0
         while live.row.status == "open" and (owed := _find_owed(live, self.pondering.thinks_about)) is not None:
             seat, forced = owed
@@ -497,19 +499,19 @@ class Tables:
         self._ponder(live)
 
     def _find_next(self, live: LoadedGame) -> _Owes:
-        """Find the answer that comes next without anybody being asked."""
+        """The next answer that needs no person."""
         owed = _find_owed(live, self.pondering.thinks_about)
         thinking = find_thinking(live) if owed is None else None
         return _Owes(thinking if owed is None else owed[0], thinking is not None)
 
     def _ponder(self, live: LoadedGame) -> None:
-        """Have a computer player think where nobody else's answer comes first."""
+        """Start the search of a computer player if no other answer comes first."""
         if live.row.status == "open" and (owes := self._find_next(live)).thinks and owes.seat is not None:
             self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
-        """Give the answer that a computer player has thought of, or (with none) its quick one; nothing where the game
-        has moved on. Either way the table goes on. Raises as `answer`."""
+        """Give the answer of a thought or, without one, the quick answer; give none if the game has moved on. Either
+        way the table goes on. Raises as `answer`."""
         async with self.hold(asked.game) as live:
             self.pondering.end(asked)
             if asked.is_open(live):
@@ -520,7 +522,7 @@ class Tables:
             await self._drive(live, None)
 
     def _judge(self, live: LoadedGame, asked: Asked, thought: Thought | None) -> tuple[Answer, list[Compared]]:
-        """The answer of a thought and what it compared, if it is legal; else the computer player's quick answer."""
+        """The answer of a thought with its comparisons, if it is legal; else the computer player's quick answer."""
         decision = live.game.options(asked.seat)
         assert decision is not None
         astray = count_run(live, asked.seat) >= RUNNING
@@ -537,7 +539,7 @@ class Tables:
         return self._compute(live, asked.seat, asked.name, astray), []
 
     def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:
-        """The computer player's answer; anything legal when it fails, or when it goes round in circles."""
+        """The computer player's answer; a random legal one if it fails or loops."""
         decision = live.game.options(seat)
         assert decision is not None
         view, luck = live.game.view(seat), find_luck(live.row, live.game, seat, self.rng)
@@ -556,19 +558,19 @@ class Tables:
 
 
 class _Owes(NamedTuple):
-    """The seat that is answered for next, None: people are asked; `thinks`: its computer player does, for a while."""
+    """The next seat to be answered for (None: people are asked); `thinks`: its computer player needs time."""
 
     seat: int | None
     thinks: bool
 
 
 def find_thinking(live: LoadedGame) -> int | None:
-    """The first computer player's seat among those that owe an answer."""
+    """The first computer player's seat that owes an answer."""
     return next((seat for seat in live.game.waiting() if live.seats[seat].computer is not None), None)
 
 
 def count_run(live: LoadedGame, seat: int) -> int:
-    """The number of answers that a seat has given last, one after the other."""
+    """The number of answers a seat has given last in a row."""
     kept = (step.seat for step in reversed(live.game.steps) if not step.undone)
     return sum(1 for _ in takewhile(lambda other: other == seat, kept))
 
@@ -576,8 +578,8 @@ def count_run(live: LoadedGame, seat: int) -> int:
 def _find_owed(
     live: LoadedGame, thinks: Callable[[LoadedGame, int], bool] = lambda live, seat: False
 ) -> tuple[int, Answer | None] | None:
-    """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none but
-    those of computer players that think about theirs (`thinks`)."""
+    """A seat whose answer needs no person, with the answer if it is forced; None if there is none but thinking computer
+    players (`thinks`)."""
     alone = sum(seat.user_id is not None for seat in live.seats) == 1
     for seat in live.game.waiting():
         decision = live.game.options(seat)
@@ -595,25 +597,25 @@ def _find_owed(
 
 
 def set_up(row: GameRow) -> dict[str, Any]:
-    """The configuration of the rules that a lobby chose; what concerns the table only is not in it."""
+    """The configuration of the rules chosen in a lobby, without settings of the table alone."""
     made = product(row.product)
     return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def _is_planned(live: LoadedGame, seat: int) -> bool:
-    """Whether a person is asked something that a plan could have been made for."""
+    """Whether a person is asked a question that a plan could have answered."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
 def _was_undone(live: LoadedGame) -> bool:
-    """Whether the open decision was reached by an undo, so that the person wants to look at it."""
+    """Whether an undo led to the open decision, so that the person wants to see it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 
 def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Whether what this seat is asked next belongs to the same turn."""
+    """Whether the seat's next question belongs to the same turn."""
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
@@ -621,8 +623,8 @@ def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
 
 
 def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
-    """The end of a turn that its owner wished together with what they answered `before`; None where something is due
-    `now`, or can be done that could not be foreseen."""
+    """The answer that ends the turn after the answer to `before`; None if a question is due `now`, or offers an option
+    that was not foreseeable."""
     if before is None or now is None:
         return None
     known = [(option.verb, option.label, option.group_label) for option in before.options]
@@ -636,7 +638,7 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
 
 
 def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Whether the answer ends the turn of the seat that gives it."""
+    """Whether the answer ends the turn of its seat."""
     decision = game.options(seat)
     if decision is None:
         return False

@@ -1,4 +1,4 @@
-"""Standing orders in the flow of a game: whose are carried out, when, and who is called to give some.
+"""Standing orders in a game: the seats whose orders are carried out, the time, and the people called to give some.
 
 Whether somebody is called depends on public facts, and on whether there is an order that says what to do: who has none
 and whose order does not fit are called alike, at once. When an order is carried out is drawn without regard to what it
@@ -24,11 +24,11 @@ from engine.kernel.decisions import Answer, Decision, Option
 
 PLAN, WINDOW = "plan", "window"
 SOONEST, LATEST = 30_000, 120_000
-"""Milliseconds between which orders are carried out after somebody is asked: drawn at random, whatever they say."""
+"""The range of milliseconds after which orders are carried out, drawn at random whatever they say."""
 
 
 class OrderedAnswer(NamedTuple):
-    """An answer that an order gives: of which kind it is (`PLAN`, `WINDOW`) and what is `left` of it then.
+    """An answer given by an order: the order's kind (`PLAN`, `WINDOW`) and what is `left` of it.
 
     `begins`: it opens a planned turn.
     """
@@ -42,7 +42,7 @@ class OrderedAnswer(NamedTuple):
 async def hold_back(
     connection: AsyncConnection, live: LoadedGame, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
-    """Those of the newly asked `seats` whose orders say what to do. They are not called: a job carries it out later.
+    """The newly asked `seats` whose orders cover the question. They are not called; a job carries the orders out later.
 
     `again`: the job is due now but cannot act yet, so it is planned anew.
     """
@@ -58,7 +58,7 @@ async def hold_back(
 
 
 def open_window(live: LoadedGame) -> str | None:
-    """The window that is open; None outside of windows."""
+    """The open window; None outside of windows."""
     waiting = live.game.waiting()
     decision = live.game.options(waiting[0]) if len(waiting) == 1 else None
     if decision is None:
@@ -67,18 +67,18 @@ def open_window(live: LoadedGame) -> str | None:
 
 
 def list_involved(live: LoadedGame) -> list[int]:
-    """The seats that are asked in the open window; none outside of windows."""
+    """The seats asked in the open window; empty outside of windows."""
     return [] if open_window(live) is None else product(live.row.product).windows.list_involved(live.game.view(None))
 
 
 def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
-    """The order, if it is for this window."""
+    """The order, if it is for this window; None otherwise."""
     order = None if data is None or window is None else WindowOrder.model_validate_json(data)
     return order if order is not None and order.window == window else None
 
 
 def find_coming(live: LoadedGame) -> str | None:
-    """The window that comes next and that something can be said for in advance; None while one is open."""
+    """The next window that accepts orders in advance; None while one is open."""
     made, view = product(live.row.product), live.game.view(None)
     return None if open_window(live) is not None else made.windows.find_coming(view)
 
@@ -86,7 +86,7 @@ def find_coming(live: LoadedGame) -> str | None:
 async def call_window(
     connection: AsyncConnection, live: LoadedGame, asked: Collection[int], actor: int | None
 ) -> list[int]:
-    """The seats to call when a window opens, so that all can give orders at once; each of them once.
+    """The seats to call when a window opens, each once, so that all can give orders at the same time.
 
     Not called are the seats in `asked`, which are called for their decision, that of the user `actor`, who is looking
     at the game, and those that have said what they do in advance.
@@ -108,7 +108,7 @@ async def call_window(
 
 
 async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
-    """A window has opened: who said something about it before measures others by how they stand now."""
+    """Note the opening of a window: orders given before it compare others with the state at this time."""
     window = open_window(live)
     if window is None:
         return
@@ -122,7 +122,7 @@ async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
 
 
 def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
-    """The order of a seat for a window, given now. Raises `ValueError` for an unknown choice."""
+    """A seat's order for a window, given now. Raises `ValueError` for an unknown choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     said["early"] = open_window(live) is None
@@ -130,8 +130,8 @@ def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tup
 
 
 class Given(NamedTuple):
-    """A seat's plan, its order for the window that is open or comes next, and which of these (`open`, `coming`) it can
-    give one for; "" for neither."""
+    """A seat's plan, its order for the open or next window, and the window for which it can give one (`open`, `coming`;
+    "" for neither)."""
 
     plan: Plan | None = None
     order: WindowOrder | None = None
@@ -152,7 +152,7 @@ async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) 
 
 
 async def find_ordered_answer(connection: AsyncConnection, live: LoadedGame, seat: int) -> OrderedAnswer | None:
-    """The answer of the seat's orders now; None when the person has to be asked."""
+    """The answer of the seat's orders to its question; None if the person has to be asked."""
     decision = live.game.options(seat)
     if decision is None:
         return None
@@ -189,7 +189,7 @@ def _picked(decision: Decision, answer: Answer) -> Option:
 async def keep_rest(
     connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
 ) -> None:
-    """Write what an answer of the seat leaves of its orders.
+    """Store the rest of the seat's orders after an answer.
 
     `planned`: it was asked something that a plan could have been made for; one that `ends` the turn, or that the person
     gave by hand, uses the plan up, but for the turn after.
@@ -214,8 +214,8 @@ def _rest_of_plan(made: Product, ordered: OrderedAnswer | None, ends: bool) -> P
 async def note_played(
     connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer, unseen: bool, now: int
 ) -> None:
-    """A turn from a plan has ended: it can be taken back if nothing hidden was seen in it (`unseen`: in its last
-    answer), and whoever is called by DM is told."""
+    """Note the end of a turn from a plan: allow its undo if its last answer showed nothing hidden (`unseen`), and tell
+    a person called by DM."""
     left, user = ordered.left, live.user_in(seat)
     if not isinstance(left, Plan):
         return
@@ -232,7 +232,7 @@ async def note_played(
 
 
 async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, plan: Plan | None) -> None:
-    """Write what is left of a plan; None: it is used up, and nothing is to be carried out for the seat any more."""
+    """Store the rest of a plan; with None, delete it with the seat's job, because it is used up."""
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return
@@ -241,7 +241,7 @@ async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, pl
 
 
 async def _has_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> bool:
-    """Whether a seat has said anything in advance."""
+    """Whether a seat has given any order."""
     return any(at == seat for at, _ in await orders.list_orders(connection, live.row.id))
 
 
@@ -253,7 +253,7 @@ async def drop_future(
     spared: int | None,
     held: Collection[int],
 ) -> list[int]:
-    """The game goes back to revision `target`: forget what was ordered for a future that is taken back.
+    """Delete the orders for a future undone by a rewind to revision `target`.
 
     That is the plan of a seat whose own answers are `undone`, since it was made for another turn, and an order for a
     window that was given after `target`. What is due is planned anew when its seat is asked again, but for the seats

@@ -1,4 +1,4 @@
-"""Games whose clocks stand still, or that get other ones: what was used of an allowance or a bank stays used.
+"""Games whose clocks stop or change: used allowance and bank stay used.
 
 Whoever has little left when a game goes on has `timing.LEAST`, once for each decision.
 """
@@ -21,11 +21,11 @@ from bot.tables.used_time import UsedTime, count_answers, keep_used, read_used
 from engine.kernel.game import Game
 
 HURRIED = 0
-"""The deadline of a stopped clock where the rest of its turn has no time of its own."""
+"""The deadline of a stopped clock whose rest of the turn has no time of its own."""
 
 
 async def stop_clocks(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
-    """Stop every clock that runs; nothing is due at this table any more."""
+    """Stop every running clock and delete its jobs."""
     terms, users = find_terms(row), list_users(seats)
     if terms is not None:
         persons = await people.find_people(connection, users.values())
@@ -40,7 +40,7 @@ async def stop_clocks(connection: AsyncConnection, row: GameRow, seats: Sequence
 async def resume_clocks(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], game: Game[Any], now: int
 ) -> None:
-    """Let the clocks of those who are asked go on where they were; `row` is of the game as it goes on."""
+    """Let the clocks of the asked seats run on; `row` is the head of the resumed game."""
     terms, users, waiting = find_terms(row), list_users(seats), game.waiting()
     if terms is None:
         return
@@ -71,7 +71,7 @@ async def resume_clocks(
 async def change_terms(
     connection: AsyncConnection, old: GameRow, new: GameRow, seats: Sequence[SeatRow], game: Game[Any], now: int
 ) -> None:
-    """Give a table other clocks. All stop, with what was used of allowance and bank; `resume_clocks` starts them."""
+    """Change the clocks of a table. All stop, keeping the used allowance and bank; `resume_clocks` starts them."""
     await stop_clocks(connection, old, seats, now)
     if old.pace == new.pace:
         return

@@ -1,4 +1,4 @@
-"""Substitutes until a day: asking them, and the return of the seat on its day or before."""
+"""Substitutes until a day: asking them, and returning the seat on its day or earlier."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 
 
 async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tuple[int, str], until: int) -> None:
-    """Ask somebody (user and name) to sit for this person until a moment; they accept or decline. Raises `Refused`."""
+    """Ask a person (user and name) to substitute for this person until a moment; they accept or decline. Raises
+    `Refused`."""
     async with tables.hold(game_id) as live:
         seat = live.seat_of(user_id)
         if seat is None:
@@ -31,7 +32,7 @@ async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tupl
 
 
 async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
-    """A seat is its owner's again because one of the two wants it. Raises `Refused`."""
+    """Return a seat to its owner at the wish of the owner or the substitute. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -45,7 +46,7 @@ async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
 
 
 async def return_due(tables: Tables, game_id: int, seat: int, early: bool) -> None:
-    """A seat is its owner's again if its day has come, or (`early`) its owner is back."""
+    """Return a seat to its owner if its day has come or (`early`) its owner is back."""
     async with tables.cache.lock(game_id):
         try:
             async with tables.store.write() as connection:

@@ -1,4 +1,4 @@
-"""Seats in which somebody sits for their owner until a day: how that begins and ends.
+"""Seats with a substitute until a day: the begin and end of a substitution.
 
 The seat goes on as it was, with its time, its votes and what it is asked; what somebody ordered goes with them. Nothing
 here reads the game, so a seat of one that cannot be read is given back as well.
@@ -27,11 +27,11 @@ from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 
 LENT = "lent"
-"""The subject of a motion (`data["what"]`) where somebody plays for the owner of its seat."""
+"""The subject (`data["what"]`) of a motion for a substitute."""
 RETURN = "return"
 """The job that gives a seat back."""
 PANELS = (REMINDER, INACTIVE, PANEL)
-"""The messages of whoever sits there that lose their buttons."""
+"""The messages of a seat that lose their buttons when its person changes."""
 
 
 async def begin_substitution(
@@ -43,7 +43,7 @@ async def begin_substitution(
     until: int,
     now: int,
 ) -> list[SeatRow]:
-    """Somebody (user and name) sits in this seat until `until` for the person whose it is. Returns the new seating."""
+    """Seat a substitute (user and name) for the owner of this seat until `until`. Returns the new seating."""
     old, (user_id, name) = seats[seat], guest
     assert old.user_id is not None
     substitution = Substitution(old.user_id, old.name, until)
@@ -60,7 +60,7 @@ async def begin_substitution(
 async def end_substitution(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, now: int, quiet: bool = False
 ) -> list[SeatRow]:
-    """A seat that was lent is its owner's again. Returns the new seating. `quiet`: the game ends, and says enough."""
+    """Return a lent seat to its owner. Returns the new seating. `quiet`: without a message, because the game ends."""
     old = seats[seat]
     assert old.substitution is not None
     await clocks.drop_seat_jobs(connection, row.id, [seat], [RETURN])
@@ -81,7 +81,7 @@ async def end_substitution(
 async def end_substitutions(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int
 ) -> list[SeatRow]:
-    """The game is over: every seat is its owner's, and so is its result. Returns the new seating."""
+    """Return every seat and its result to its owner at the end of the game. Returns the new seating."""
     new = list(seats)
     for seat in seats:
         if seat.substitution is not None:
@@ -90,13 +90,13 @@ async def end_substitutions(
 
 
 async def plan_return(connection: AsyncConnection, game_id: int, seat: int, at: int, early: bool = False) -> None:
-    """Give a seat back at `at`; `early`: before its day."""
+    """Plan the return of a seat at `at`; `early`: before its day."""
     data = {"game": game_id, "seat": seat, "early": int(early)}
     await clocks.put_job(connection, RETURN, clocks.seat_key(RETURN, game_id, seat), at, data)
 
 
 async def tell(connection: AsyncConnection, row: GameRow, user_id: int, key: str, now: int, **args: Any) -> None:
-    """Write somebody a sentence about their seat in this game."""
+    """Send a person a sentence about their seat in this game."""
     facts = {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}
     await queue.put_message(connection, "note", user_id, {"key": key, "args": facts | args}, row.id, now)
 
@@ -112,7 +112,7 @@ def _day(at: int) -> str:
 async def _change(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], new: SeatRow, now: int
 ) -> list[SeatRow]:
-    """Somebody else sits in a seat, and is called if it is asked. Returns the new seating."""
+    """Change the person in a seat and call the new one if the seat is asked. Returns the new seating."""
     seat, old = new.seat, seats[new.seat]
     assert old.user_id is not None
     assert new.user_id is not None
@@ -139,7 +139,8 @@ async def _change(
 
 
 async def _drop_orders(connection: AsyncConnection, row: GameRow, seat: int) -> int:
-    """Forget what a seat has ordered; 1 if that was anything, else 0. Whoever is asked and held back for it is called.
+    """Delete a seat's orders, and return 1 if there were any, else 0; call the person if the question was held back for
+    them.
 
     That a window has opened, or that somebody wants to be asked there, is no order.
     """
@@ -157,8 +158,8 @@ async def _drop_orders(connection: AsyncConnection, row: GameRow, seat: int) -> 
 
 
 async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old: int, new: int, now: int) -> int:
-    """The seat's time goes on where it is, by the absence and the quiet hours of whoever sits there now; `since`
-    names what is asked then. What is over stays over."""
+    """Hand a seat's clock to its new person, under their absence and quiet hours; `since` is the time of the open
+    question. Time that is over stays over."""
     clock, terms = (await clocks.list_clocks(connection, row.id)).get(seat), find_terms(row)
     if clock is None:
         return 0
@@ -173,7 +174,7 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
 
 
 def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
-    """The end of a seat's time: at once, where it was over for whoever sat there."""
+    """The deadline of a seat whose time was over for the former person: at once."""
     if old.deadline is None or old.deadline > now:
         return new.deadline
     if row.late == "wait":
@@ -184,8 +185,8 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
 async def _keep_question(
     connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
 ) -> bool:
-    """A question about the seat goes on, by what is asked there (`since`) and who plays there now, unless only its
-    person could say yes. Returns whether it is still open."""
+    """Carry a motion about the seat on with its new person and the begin of its question (`since`), unless only the
+    former person could agree. True if it is still open."""
     match motion.kind:
         case "host":
             await lapse(connection, row, motion, now)
@@ -202,7 +203,7 @@ async def _keep_question(
 async def _hand_vote(
     connection: AsyncConnection, row: GameRow, motion: Motion, users: tuple[int, int], now: int
 ) -> None:
-    """A vote goes with the seat, as it was given or owed."""
+    """Hand a ballot, given or owed, to the new person of the seat."""
     old, new = users
     if old not in motion.ballots:
         return

@@ -1,4 +1,4 @@
-"""Settings in the lobby of every product, unknown to the rules."""
+"""Table settings, part of every product's lobby and unknown to the rules."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ TABLE_SETTINGS = (
     Setting("picture", FORMS, "portrait"),
 )
 COLUMNS = frozenset({"pace", "late", "language"})
-"""Table settings that are kept in columns of the game; the others stand beside the product's in its options."""
+"""Table settings kept in columns of the game; the others are stored among its options."""
 CLOCKS = ("pace", "late", "clock", "absence", "counting")
-"""Table settings about time, which a table can agree to change in mid-game."""
+"""Table settings about time, which a table can change by agreement during the game."""
 
 
 def value_of(game: GameRow, name: str) -> str:
-    """A table's choice for a setting of its own."""
+    """A table's value of a table setting."""
     if name in COLUMNS:
         return str(getattr(game, name))
     return str(game.options.get(name, find_setting(name).default))

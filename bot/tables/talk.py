@@ -1,4 +1,4 @@
-"""Words between teammates: what somebody writes goes to the people of their team by direct message, and nowhere else.
+"""Messages between teammates: they go to the people of the team by direct message only.
 
 The table chooses in its lobby whether it wants that, or the rules let a team pay for it (`bot.tables.private_talk`).
 Nothing of it is kept but the letters until they are sent; what is in somebody's hand stays there unless they tell it
@@ -19,7 +19,7 @@ from bot.tables.teams import places_of, teams_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 TALK_LENGTH = 500
-"""Characters that can be said at once."""
+"""The length limit of one message, in characters."""
 
 
 def may_talk(row: GameRow) -> bool:
@@ -29,7 +29,7 @@ def may_talk(row: GameRow) -> bool:
 
 
 async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> int:
-    """Tell the teammates of somebody what they wrote. Returns to how many it goes. Raises `Refused`."""
+    """Send a person's text to their teammates and return the number of recipients. Raises `Refused`."""
     async with tables.hold(game_id) as live:
         seat, row = live.seat_of(user_id), live.row
         if seat is None:

@@ -1,4 +1,4 @@
-"""Sums of results: games, wins and places of a person, a Leader or a seat. Pure."""
+"""Sums of results: games, wins and places of a person, a Leader or a seat. Pure functions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.tables.ratings import Rating
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Games, wins and the sum of places of somebody or something."""
+    """Games, wins and the sum of places of a person, a Leader or a seat."""
 
     key: str
     games: int
@@ -21,13 +21,12 @@ class Tally:
 
     @property
     def average(self) -> float:
-        """The mean place."""
         return self.places / self.games
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """A person's games in a server. `typical`: the median of their answer times, milliseconds, for themselves only."""
+    """A person's games on a server. `typical`: their median answer time in milliseconds, shown only to themselves."""
 
     user_id: int
     tally: Tally
@@ -37,7 +36,7 @@ class PlayerStats:
 
 
 def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
-    """A person's stats from results in order."""
+    """A person's statistics from results in order."""
     mine = [p for result in found for p in result.placings if p.user_id == user_id]
     last = next((p for p in reversed(mine) if p.mu is not None and p.sigma is not None), None)
     rating = None if last is None or last.mu is None or last.sigma is None else Rating(last.mu, last.sigma)
@@ -49,7 +48,7 @@ def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A rated person of a server's ladder, with the name they had in their last rated game."""
+    """A rated person of a server's ladder, with their name in their last rated game."""
 
     user_id: int
     name: str
@@ -59,7 +58,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class LevelStats:
-    """A computer player's games of a product in a server; a game in which it had several seats counts for each."""
+    """A computer player's games of a product on a server; a game counts once for each of its seats."""
 
     product: str
     level: str
@@ -82,7 +81,8 @@ def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:
 def count_sides(
     found: Iterable[Result], name: Callable[[Result, Placing], str], user_id: int | None = None
 ) -> list[Tally]:
-    """Tallies of teams by what `name` calls them, each team of a game once; with `user_id` of those they were in."""
+    """Tallies of teams by the name that `name` returns, each team of a game once; with `user_id` only that person's
+    teams."""
     placings: list[tuple[str, Placing]] = []
     for result in found:
         teams: dict[int, Placing] = {}

@@ -1,4 +1,4 @@
-"""Tables where players make up teams: who sits at which place before the game, and who is with whom in it."""
+"""Teams: the place of each person before the game, and the teammates in it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.results import Placing, Result
 
 WISHES = "places"
-"""The key of people's chosen places in a lobby's options: place by user id."""
+"""The key of the chosen places in a lobby's options: place by user id."""
 PRIVATE_TALKS = "asides"
-"""The key of a game's private talks in its options: by team, the fields of `bot.tables.private_talk.PrivateTalk`."""
+"""The key of the private talks in a game's options: by team, the fields of `bot.tables.private_talk.PrivateTalk`."""
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
-    """The seating of a lobby by place, None where nobody is: everybody where they chose to sit, the others from the
-    first free place on."""
+    """The seats of a lobby by place, None for an empty one: people at their chosen place, the others from the first
+    free place on."""
     wishes = read_wishes(row)
     placed: list[SeatRow | None] = [None] * row.capacity
     others = []
@@ -34,43 +34,41 @@ def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
 
 
 def read_wishes(row: GameRow) -> dict[int, int]:
-    """The places that people chose, by user; none at a table without teams, or where chance seats everybody."""
+    """The chosen places by user; empty at a table without teams or with a random order of seats."""
     if not places_of(row) or row.options.get("order") == "random":
         return {}
     return {int(user): int(place) for user, place in row.options.get(WISHES, {}).items()}
 
 
 def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, object]:
-    """The options of a lobby in which everybody stays at the place where they are."""
+    """The options of a lobby with everybody's present place as their choice."""
     wishes = {str(seat.user_id): n for n, seat in enumerate(placed) if seat is not None and seat.user_id is not None}
     return {**row.options, WISHES: wishes}
 
 
 def places_of(row: GameRow) -> tuple[Place, ...]:
-    """The place of each seat of this table, those of automatic opponents after people's; empty where everybody plays
-    alone."""
+    """The place of each seat of this table, automatic opponents after people; empty without teams."""
     made = product(row.product)
     return made.lobby.find_places(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def open_places(row: GameRow) -> tuple[Place, ...]:
-    """Those at which people sit in the lobby."""
+    """The places at which people sit in the lobby."""
     return places_of(row)[: row.capacity]
 
 
 def teams_of(row: GameRow) -> tuple[int, ...]:
-    """The number of each seat's team; empty where everybody plays alone."""
+    """The number of each seat's team; empty without teams."""
     return tuple(place.team for place in places_of(row))
 
 
 def teammates_of(row: GameRow, seat: int) -> list[int]:
-    """The seats of the same team, this one among them; it alone where there are no teams."""
+    """The seats of the same team, including this one; only this one without teams."""
     teams = teams_of(row)
     return [n for n, team in enumerate(teams) if team == teams[seat]] if teams else [seat]
 
 
 def name_side(result: Result, placing: Placing) -> str:
-    """The reference to the name of the team with which somebody ended a game. Raises `KeyError` for a game that is not
-    installed."""
+    """The reference to the name of a placing's team. Raises `KeyError` if the game is not installed."""
     places = product(result.product).lobby.list_places(len(result.placings))
     return next(place.side for place in places if place.team == placing.team)

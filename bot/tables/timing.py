@@ -18,27 +18,27 @@ from bot.store.people import Person
 from bot.tables.pace import HOUR, PATIENCE, Terms, leave_quiet
 
 LEAST = 4 * HOUR
-"""Milliseconds that a decision has left at least when a game that stood still goes on, or its table has other clocks;
-once for each decision."""
+"""The least milliseconds left for a decision after a stopped game goes on or its clocks change; once for each
+decision."""
 FORESIGHT = 400
-"""Reminders looked ahead at most; more than a year of daily ones."""
+"""The limit of reminders looked ahead: more than a year of daily ones."""
 
 
 class Timing(NamedTuple):
-    """The clock of a seat, with what the table agreed on and what its person has said of their time."""
+    """The clock of a seat, with the terms of its table and the times of its person."""
 
     terms: Terms
     clock: Clock
     person: Person
 
     def absent(self, upto: int) -> int:
-        """Milliseconds for which the clock stood still in the person's absence, from being asked up to a moment."""
+        """Milliseconds of the person's absence from the question up to a moment."""
         start, end = max(self.person.away_from, self.clock.since), min(self.person.away_until, upto)
         return min(max(0, end - start), self.allowed)
 
     @property
     def allowed(self) -> int:
-        """The absence that the table still allowed the seat when it was asked."""
+        """The absence left to the seat by the table's terms when it was asked."""
         return max(0, self.terms.absence - self.clock.spent)
 
     def elapsed(self, at: int) -> int:
@@ -46,7 +46,8 @@ class Timing(NamedTuple):
         return at - self.clock.since - self.clock.still - self.absent(at)
 
     def moment(self, own: int) -> int:
-        """The first moment at which that much own time has passed; before the seat was asked where it had been used."""
+        """The first moment by which this much of the seat's own time has passed; before the question if it had been
+        used already."""
         bare = self.clock.since + self.clock.still + own
         if bare <= max(self.person.away_from, self.clock.since):
             return bare
@@ -54,11 +55,11 @@ class Timing(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """All the time that the seat has: the allowance and what was left in the bank."""
+        """All the time of the seat: the allowance and the rest of the bank."""
         return self.terms.pace.allowance + self.clock.bank
 
     def deadline(self) -> int | None:
-        """The deadline, never in quiet hours; None where nothing ends."""
+        """The deadline, never in quiet hours; None if nothing ends."""
         return leave_quiet(self.moment(self.whole), self.person) if self.terms.pace.limit else None
 
     @property
@@ -67,7 +68,7 @@ class Timing(NamedTuple):
         return self.person.remind * HOUR if self.person.remind else self.terms.pace.gap
 
     def bank_from(self) -> int | None:
-        """The time at which the bank begins to run, or began; None when there is nothing in it."""
+        """The time at which the bank begins to run, or began; None if it is empty."""
         return self.moment(self.terms.pace.allowance) if self.clock.bank else None
 
     def bank_left(self, at: int) -> int:
@@ -78,32 +79,32 @@ class Timing(NamedTuple):
     # -- stopping and going on -----------------------------------------------------------------------------------------
 
     def stop(self, at: int, kept: bool = False) -> Clock:
-        """The clock after an answer. `kept`: the turn goes on, and so does its time when the seat is asked again."""
+        """The clock after an answer. `kept`: the turn goes on, and its time continues with the seat's next question."""
         spent = self.clock.spent + self.absent(at)
         still, bank = (-max(0, self.elapsed(at)), self.clock.bank) if kept else (0, self.bank_left(at))
         return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent, unseen=0)
 
     def start(self, at: int, since: int, looks: bool = False) -> Clock:
-        """The clock of a seat that is asked `at` a moment; `since` (not before it) names the decision. Where the table
-        waits until its person looks, it does so unless they are looking now, or have used some of this time."""
+        """The clock of a seat asked `at` a moment; `since` (not before it) identifies the decision. At a table that
+        waits for the first look, the clock waits unless its person `looks` now or has used some of this time."""
         still = self.clock.still - (since - at if self.clock.still else 0)
         waits = self.terms.unseen if not looks and not self.clock.still else 0
         clock = replace(self.clock, since=since, still=still + waits, unseen=int(waits > 0))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def show(self, at: int) -> Clock:
-        """The clock of a seat whose person looks now: it runs from here, unless it runs already."""
+        """The clock of a seat whose person looks now: it starts unless it is running."""
         clock = replace(self.clock, still=self.clock.still + min(0, self.elapsed(at)), unseen=0)
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def settle(self, at: int) -> Clock:
-        """The same time with the absence so far written down, before the person says something else about theirs."""
+        """The clock with the absence so far recorded, before the person changes their absence."""
         part = self.absent(at)
         return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 
     def put_off(self, at: int) -> Clock | None:
-        """The clock of somebody who goes away `at` a moment after their time was over: what has passed since counts as
-        absence too, and their time ends after it. None where the table allows no more absence than that.
+        """The clock of a person who leaves `at` a moment after their time was over: the time since counts as absence
+        too, and the deadline moves. None if the table allows less absence.
 
         What is put off so is always paid with absence, so nobody puts off anything for ever.
         """
@@ -114,18 +115,18 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def ease(self, at: int) -> Clock:
-        """The clock of a seat that is to have `LEAST` at least, from the end of its person's quiet hours on."""
+        """The clock with at least `LEAST` left after the end of the person's quiet hours."""
         until = leave_quiet(at, self.person) + LEAST
         over = self.clock.deadline
         return self.clock if over is None or over >= until else self.extend(at, until - at)
 
     def stand_still(self, begun: int, ended: int) -> Clock:
-        """The clock after it stood still between two moments, for whatever the person was not absent of it."""
+        """The clock after it stood still between two moments, except for the person's absence in between."""
         clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def extend(self, at: int, more: int) -> Clock:
-        """The clock of a seat that has so much time from now on; what it used of its bank is gone."""
+        """The clock with `more` of own time from now on; used time of its bank stays used."""
         bank = self.bank_left(at)
         still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank
         clock = replace(self.clock, still=still, bank=bank)
@@ -133,24 +134,24 @@ class Timing(NamedTuple):
 
 
 def _wait(clock: Clock, length: int) -> Clock:
-    """The clock after it stood still: what was said before stays as long ago, counted by it."""
+    """The clock after it stood still: earlier reminders keep their distance to now."""
     said = {name: at + length for name in ("reminded", "unheeded", "muted") if (at := getattr(clock, name))}
     return replace(clock, still=clock.still + length, **said)
 
 
 def is_inactive(clock: Clock) -> bool:
-    """Whether the last reminder was sent and nothing was done since: nobody calls this person any more."""
+    """Whether the last reminder was sent and nothing was done since: the person is called no more."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 
 def note_reminder(clock: Clock, at: int) -> Clock:
-    """The clock after a reminder was queued; see `is_inactive` for whether it was the last one."""
+    """The clock after a reminder was queued; `is_inactive` tells of the last one."""
     unheeded = clock.unheeded if clock.unanswered else at
     return replace(clock, unanswered=clock.unanswered + 1, reminded=at, unheeded=unheeded)
 
 
 def next_reminder(timing: Timing) -> int | None:
-    """The time of the person's next reminder; None when there is none.
+    """The time of the person's next reminder; None without one.
 
     Whoever silenced this turn or is told once a day over all games what waits is not reminded of a game.
     A person's own interval replaces the pace's marks, but for the moment at which a bank begins to run and the nudge of
@@ -179,7 +180,7 @@ def next_reminder(timing: Timing) -> int | None:
 
 
 def find_reach(person: Person, at: int) -> int:
-    """The first moment from `at` on at which somebody may be called: neither away nor in their quiet hours."""
+    """The first moment from `at` on at which a person may be called, outside absence and quiet hours."""
     return leave_quiet(leave_absence(leave_quiet(at, person), person), person)
 
 
@@ -189,7 +190,7 @@ def leave_absence(at: int, person: Person) -> int:
 
 
 def _marks(timing: Timing) -> Iterator[int]:
-    """The seat's own times at which reminders are due, in order."""
+    """Yield the seat's own times at which reminders are due, in order."""
     pace, bank, own = timing.terms.pace, timing.clock.bank, (timing.person.remind or 0) * HOUR
     marks = {pace.allowance} if bank or (own and not pace.limit) else set()
     if own:
@@ -202,5 +203,5 @@ def _marks(timing: Timing) -> Iterator[int]:
 
 
 def _after(whole: int) -> Iterator[int]:
-    """Reminders of a table that waits for ever, after the time is over."""
+    """Yield the times of reminders after the deadline, at a table that waits without end."""
     return (int((number + 0.5) * whole) for number in range(1, FORESIGHT))

@@ -1,4 +1,4 @@
-"""Trials: somebody's private copy of a game, played on in a possible world and then thrown away.
+"""Trials: a private copy of a game, continued in a possible world and then discarded.
 
 What they cannot know is dealt anew, so a trial tells nothing that their view does not. It is in memory alone: no table,
 no store and nobody else hears of it.
@@ -22,15 +22,15 @@ from engine.kernel.events import Event
 from engine.kernel.game import Game
 
 TRIAL = 36**9
-"""Added to a game's id where the controls of a trial of it have its id."""
+"""The number added to a game's id to make the id of its trial in the controls."""
 KEPT = 300
-"""Trials at the same time; the least recently used ones go."""
+"""The limit of trials at the same time; the least recently used are dropped."""
 LONGEST = 400
-"""Answers of the others between two questions to the player, at most."""
+"""The limit of the others' answers between two questions to the player."""
 
 
 def trial_of(game_id: int) -> int:
-    """The id of trials of a game."""
+    """The id of the trial of a game."""
     return game_id + TRIAL
 
 
@@ -41,8 +41,8 @@ def is_trial(game_id: int) -> bool:
 
 @dataclass(slots=True)
 class Trial:
-    """A trial of one person: `live` is what a table would be, `past` where their answers can be taken back to, `told`
-    what has happened since the beginning."""
+    """A trial of one person: `live` replaces a table, `past` are the states to undo to, `told` the events since its
+    begin."""
 
     live: LoadedGame
     seat: int
@@ -55,7 +55,7 @@ class Trial:
         return self.seat in self.live.game.waiting()
 
     def play(self, answer: Answer) -> None:
-        """Give an answer, and those after it that have no choice. Raises `Refused`."""
+        """Give an answer, and the forced answers after it. Raises `Refused`."""
         before, game = self.live.game, _copy(self.live.game)
         events = game.apply(self.seat, answer)
         self.past.append((before, len(self.told)))
@@ -68,7 +68,7 @@ class Trial:
             self._move_on(game, game.apply(self.seat, forced))
 
     def take_back(self) -> None:
-        """Take the last answer back. Raises `Refused` where there is none."""
+        """Undo the last answer. Raises `Refused` without one."""
         if not self.past:
             raise Refused(Msg("refused-undo"))
         game, told = self.past.pop()
@@ -100,7 +100,7 @@ class Trial:
 
 
 class Trials:
-    """The trials of everybody; `rng` deals their worlds."""
+    """The trials of all people; `rng` deals their worlds."""
 
     def __init__(self, tables: Tables, rng: Callable[[], random.Random] = random.SystemRandom) -> None:
         self.tables, self._rng = tables, rng
@@ -108,7 +108,8 @@ class Trials:
         self._busy: set[int] = set()
 
     async def begin(self, game_id: int, user_id: int) -> Trial:
-        """A new trial of a game from now on, in place of one they had. Raises `Refused` for who is not asked."""
+        """Begin a person's trial of a game from its present state, replacing an earlier one. Raises `Refused` if the
+        person is not asked."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if seat not in live.game.waiting():
@@ -123,7 +124,7 @@ class Trials:
         return trial
 
     def find(self, game_id: int, user_id: int) -> Trial:
-        """A person's trial of a game. Raises `Refused` for one that is gone."""
+        """A person's trial of a game. Raises `Refused` if it is gone."""
         trial = self._found.get((user_id, game_id))
         if trial is None or id(trial) in self._busy:
             raise Refused(Msg("refused-try-gone" if trial is None else "refused-try-busy"))
@@ -131,7 +132,7 @@ class Trials:
         return trial
 
     async def play_on(self, trial: Trial) -> None:
-        """Have the others play until the player is asked again, in a thread: clicks of others do not wait."""
+        """Let the others play until the player is asked again, in a thread, so that other clicks do not wait."""
         self._busy.add(id(trial))
         try:
             await asyncio.to_thread(trial.play_others, random.Random(self._rng().getrandbits(64)))
@@ -139,7 +140,7 @@ class Trials:
             self._busy.discard(id(trial))
 
     def end(self, game_id: int, user_id: int) -> None:
-        """Throw a trial away, if there is one."""
+        """Discard a trial, if there is one."""
         self._found.pop((user_id, game_id), None)
 
 

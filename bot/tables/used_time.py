@@ -1,4 +1,4 @@
-"""Time that a seat has used and its clock does not show, written down so that nothing gives it back.
+"""Time that a seat has used beyond its clock, recorded so that no action gives it back.
 
 A decision is named by the number of answers of its seat that count, so one that is asked again after an undo is the
 same one.
@@ -19,7 +19,7 @@ MEMO = "used-time"
 
 
 class UsedTime(NamedTuple):
-    """Of one seat, in milliseconds.
+    """The recorded times of one seat, in milliseconds.
 
     `eased`, `given`: the last decision that was given more time than it had left (-1 for none), and how much.
     `asked`, `used`: the decision at which the table took other clocks, and its own time that had passed.
@@ -37,18 +37,18 @@ class UsedTime(NamedTuple):
 
 
 def count_answers(game: Game[Any], seat: int) -> int:
-    """The number of a seat's answers that count."""
+    """The number of a seat's answers that were not undone."""
     return sum(step.seat == seat and not step.undone for step in game.steps)
 
 
 async def read_used(connection: AsyncConnection, game_id: int) -> dict[int, UsedTime]:
-    """The used time of the seats of a game, of most of them none."""
+    """The recorded used time by seat; most seats have none."""
     text = await people.read_memo(connection, f"{MEMO}:{game_id}")
     return {} if text is None else {int(seat): UsedTime(**facts) for seat, facts in json.loads(text).items()}
 
 
 async def keep_used(connection: AsyncConnection, game_id: int, used: Mapping[int, UsedTime]) -> None:
-    """Write what `read_used` reads."""
+    """Store what `read_used` returns."""
     if used:
         facts = {seat: known._asdict() for seat, known in used.items()}
         await people.write_memo(connection, f"{MEMO}:{game_id}", json.dumps(facts))

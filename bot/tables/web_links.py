@@ -24,18 +24,19 @@ Kind = Literal["table", "server"]
 OPTION, CLOSED = "web", "web-closed"
 """The options of a table: how often its address was changed, and whether it has none now."""
 MEMO = "web"
-"""The memo of a server, before its number: how often its address was changed, and whether it has one now."""
+"""The start of a memo's key, before the number of a server. The memo holds how often the server's address was
+changed, and whether it has one now."""
 CHALLENGE, LEAGUE = "challenge", "league"
-"""The last parts of the addresses of a server's pages, beside that of its ladder, which has none."""
+"""The last parts of the addresses of a server's pages; the page of its ladder has no such part."""
 KEY = "web-key"
 """The memo of the secret from which all addresses are made."""
 SHAPE = re.compile(r"([0-9a-z]{1,13})-([a-z2-7]{26})")
 SHOWN = (*games.RUNNING_STATES, "over")
-"""The states of games that have pages."""
+"""The states of games with pages."""
 
 
 class Subject(NamedTuple):
-    """A table or a server as its pages know it; `changes`: how often its address was changed; `may_open`: whether it
+    """A table or a server as the owner of pages. `changes`: how often its address was changed; `may_open`: whether it
     can have pages at all."""
 
     kind: Kind
@@ -46,7 +47,7 @@ class Subject(NamedTuple):
 
 
 class Links(NamedTuple):
-    """Makes and checks the addresses; `key` is known to this bot alone."""
+    """A maker and checker of the addresses; `key` is the bot's secret."""
 
     key: bytes
 
@@ -55,7 +56,7 @@ class Links(NamedTuple):
         return f"{to_base36(subject.id)}-{_sign(self.key, subject)}" if subject.may_open and subject.is_open else ""
 
     def fits(self, subject: Subject, link: str) -> bool:
-        """Whether a subject is to be found at this address now."""
+        """Whether this is the subject's current address."""
         return hmac.compare_digest(self.write(subject), link)
 
 
@@ -66,7 +67,7 @@ def _sign(key: bytes, subject: Subject) -> str:
 
 
 def read_id(link: str) -> int | None:
-    """The number of the subject in an address; None for what is none."""
+    """The number of the subject in an address; None for a malformed address."""
     found = SHAPE.fullmatch(link)
     return None if found is None else from_base36(found[1])
 
@@ -75,13 +76,14 @@ def read_id(link: str) -> int | None:
 
 
 def table_subject(row: GameRow) -> Subject:
-    """A table: it can be seen in a browser once it has begun, if it admits spectators and has not closed its page."""
+    """The subject of a table, which may have a page once it has begun, if it admits spectators and its page is not
+    closed."""
     may_open = row.status in SHOWN and row.options.get("spectators") != "off"
     return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Give a table another address in place of the one it had, or none; whoever sits there may. Raises `Refused`."""
+    """Renew or remove the address of a table, for a person who sits there. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:

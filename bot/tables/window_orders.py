@@ -1,4 +1,4 @@
-"""Standing orders for a window, in which several people are asked in turn: what is to be done for one of them there."""
+"""Standing orders for a window, in which several people are asked in turn: the answers of one person in advance."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.kernel.decisions import Answer, Decision, Option
 
 WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
 PLAYED = 6
-"""The most things that an order may name to be played in a window."""
+"""The limit of things that an order may name to be played in a window."""
 EARLY = ("pass", "overtaken", "ask")
-"""Choices before the window opens."""
+"""The choices before the window opens."""
 
 
 class WindowOrder(Order):
-    """An order for the window `window` (`Product.find_window`): `pass`; pass unless `overtaken` by somebody who was
-    not `ahead` before, or levelled by somebody who was neither ahead nor `level`; `play` what `plays` names (targets,
-    apart by blanks) one by one and pass then; or `ask`.
+    """An order for the window `window` (`Product.find_window`): `pass`; pass unless `overtaken` (somebody not `ahead`
+    before passes by, or somebody neither ahead nor `level` draws level); `play` the targets in `plays` (separated by
+    blanks) one by one and then pass; or `ask`.
 
     `called`: the person was called when the window opened and has not said anything yet. `given`: the revision at which
     it was said, `early` before the window opened; who is ahead and level is noted once it has.
@@ -34,12 +34,12 @@ class WindowOrder(Order):
     early: bool = False
 
     def is_overtaken(self, now: Standing) -> bool:
-        """Whether somebody has drawn level or passed by since."""
+        """Whether somebody has drawn level or passed by since the order was given."""
         return bool(set(now.ahead) - {*self.ahead} or set(now.level) - {*self.ahead, *self.level})
 
 
 def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: Product) -> Answer | None:
-    """The answer of the order, as the seat stands `now`; None when the person has to answer."""
+    """The answer of the order when the seat stands as in `now`; None if the person has to answer."""
     legal = decision.legal()
     if order.choice in ("ask", "called") or (order.choice == "overtaken" and order.is_overtaken(now)):
         return None
@@ -53,7 +53,7 @@ def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: P
 
 
 def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
-    """The rest of an order after an option was taken: each named thing is played once."""
+    """The rest of an order after an option was taken; each named thing is played once."""
     return order if made.questions.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
 
 

@@ -1,1 +1,1 @@
-"""The processes in which computer players think, away from the event loop, and what they are handed."""
+"""Separate processes in which computer players think, and the data handed to them."""

@@ -1,4 +1,4 @@
-"""Pieces of looking back on a finished game, each done in another process in less than a second or two."""
+"""Steps of a review of a finished game, each done in another process in less than a second or two."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from engine.thinking.dealt import Dealt, weigh_cards
 from engine.thinking.review import Coach, Regret, coach_of, judge_answer
 
 FindCoach = Callable[[str], Coach | None]
-"""The coach of a family; imported where it looks back."""
+"""A function that returns the coach of a family, importing it in the reviewing process."""
 NO_SEED = bytes(32)
-"""Stands for the seed of the real game: worlds have seeds of their own."""
+"""The seed in place of the real game's; worlds have seeds of their own."""
 
 
 @cache
 def find_coach(family: str) -> Coach | None:
-    """The coach of a family, if it has one."""
+    """The coach of a family; None without one."""
     return coach_of(family) if find_spec(f"{engine.__name__}.{family}") else None
 
 
 def _need_coach(find: FindCoach, family: str) -> Coach:
-    """The coach of a family. Raises `LookupError` for one without."""
+    """The coach of a family. Raises `LookupError` without one."""
     coach = find(family)
     if coach is None:
         raise LookupError(family)
@@ -34,18 +34,18 @@ def _need_coach(find: FindCoach, family: str) -> Coach:
 
 
 def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]]) -> list[list[float]]:
-    """Everybody's chance to win at these moments. Raises `LookupError` for a family without a coach, `Corrupt`."""
+    """Everybody's chance to win in these states. Raises `LookupError` for a family without a coach, `Corrupt`."""
     coach = _need_coach(find, family)
     return [list(coach.skill.estimate(open_world(family, state, NO_SEED))) for state in states]
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
-    """The cost of a step from this state, None where none is sure. Raises as `estimate_all`."""
+    """The cost of a step from this state; None if none is certain. Raises as `estimate_all`."""
     coach = _need_coach(find, family)
     return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)
 
 
 def weigh(find: FindCoach, family: str, state: dict[str, Any], seat: int, luck: int) -> Dealt | None:
-    """The worth of a seat's cards at this moment, None where it is not asked. Raises as `estimate_all`."""
+    """The worth of a seat's cards in this state; None if the seat is not asked. Raises as `estimate_all`."""
     coach = _need_coach(find, family)
     return weigh_cards(open_world(family, state, NO_SEED), seat, coach, luck)

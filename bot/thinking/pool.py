@@ -1,5 +1,5 @@
-"""A few processes that think for all tables, in the order in which the tables came; and that look back on finished
-games while no table waits."""
+"""A few processes that think for all tables in the order of their requests, and review finished games while no table
+waits."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from bot.thinking.position import FindThinker, Position, think_through
 from engine.thinking import Thought
 
 LIMIT, FIRST_LIMIT = 10.0, 30.0
-"""Seconds for one position, and for the first of a process, which loads the rules."""
+"""The time limit in seconds for a position, and for the first one of a process, which loads the rules."""
 PATIENCE = 20.0
-"""Seconds that a position waits in line."""
+"""Seconds for which a position may wait in line."""
 BEHIND = 10
-"""The niceness of these processes: the one that answers clicks comes first."""
+"""The niceness of these processes, so that the process that answers clicks comes first."""
 
 
 class Unthought(Exception):
-    """There is no thought. `end` names why for the operator: `raised`, `slow`, `died`, `full`, `closed`."""
+    """The error of a position without a thought. `end` is the reason for the operator: `raised`, `slow`, `died`,
+    `full`, `closed`."""
 
     def __init__(self, end: str, about: str = "", trace: str = "") -> None:
         super().__init__(about or end)
@@ -32,16 +33,16 @@ class Unthought(Exception):
 
 
 class Minds(Protocol):
-    """A place where positions are thought about."""
+    """A place that searches positions for computer players."""
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
-        """The thought of the computer player that `find` finds. Raises `Unthought`."""
+        """The thought of the computer player that `find` returns. Raises `Unthought`."""
 
     async def spare(self, call: Call) -> Any:
         """The result of a call, made when no position waits. Raises `Unthought`."""
 
     def close(self) -> None:
-        """Think about nothing any more; whoever waits hears so at once."""
+        """Stop thinking; waiting requests fail at once."""
 
 
 def count_thinkers() -> int:
@@ -57,7 +58,7 @@ class _Work:
 
 
 class Pool:
-    """`size` processes, started when they are first needed. Whoever came first is first: with one position a table at
+    """A pool of `size` processes, started when first needed. Requests are served in order; with one position a table at
     a time the tables take turns."""
 
     def __init__(self, size: int) -> None:
@@ -69,7 +70,7 @@ class Pool:
         self._closed = False
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
-        """As `Minds.think`."""
+        """Think as `Minds.think`."""
         work = await self._add(self._line, (think_through, (find, position)))
         try:
             async with asyncio.timeout(PATIENCE):
@@ -82,7 +83,7 @@ class Pool:
         return thought
 
     async def spare(self, call: Call) -> Any:
-        """As `Minds.spare`."""
+        """Call as `Minds.spare`."""
         return await (await self._add(self._spare, call)).result
 
     async def _add(self, line: deque[_Work], call: Call) -> _Work:
@@ -97,7 +98,7 @@ class Pool:
         return work
 
     def close(self) -> None:
-        """As `Minds.close`."""
+        """Close as `Minds.close`."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
@@ -110,7 +111,7 @@ class Pool:
             line.clear()
 
     async def _attend(self, process: Process) -> None:
-        """Give one process what there is to think about."""
+        """Hand requests to one process until closed."""
         while True:
             async with self._more:
                 await self._more.wait_for(lambda: bool(self._line or self._spare))

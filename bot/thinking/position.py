@@ -1,4 +1,4 @@
-"""Positions: what a computer player is handed to think about, and what it does with it in another process.
+"""Positions: the data handed to a computer player's search, and the search in another process.
 
 A position is one possible world of its seat. The game, its seed and its people stay in the process that has them.
 """
@@ -18,18 +18,19 @@ from engine.kernel.game import Game
 from engine.thinking import Thinker, Thought, thinker
 
 FindThinker = Callable[[str, str], Thinker | None]
-"""The computer player by name and family, None for one that does not think; imported where it thinks."""
+"""A function that returns the computer player by name and family, importing it in the thinking process; None for one
+without a search."""
 
 
 @cache
 def find_thinker(name: str, family: str) -> Thinker | None:
-    """The computer player `name` of a family, if it is one that thinks."""
+    """The computer player `name` of a family; None for one without a search."""
     return thinker(name, family) if find_spec(f"{engine.__name__}.{family}") else None
 
 
 class Position(NamedTuple):
-    """A decision of `seat` in a world that it thinks possible (`world`: a snapshot, `seed`: that world's own), for the
-    computer player `name`; `luck` is where its randomness begins."""
+    """A decision of `seat` in a possible world (`world`: a snapshot, `seed`: that world's own) for the computer player
+    `name`; `luck` seeds its randomness."""
 
     family: str
     name: str
@@ -40,21 +41,21 @@ class Position(NamedTuple):
 
 
 def take_position(game: Game[Any], seat: int, name: str, rng: random.Random) -> Position:
-    """The position of a computer player that is asked something; the same for everything it cannot know."""
+    """The position of an asked computer player, with everything hidden from it redrawn at random."""
     world = game.determinize(seat, rng)
     return Position(game.family.name, name, seat, world.snapshot(), rng.randbytes(32), rng.getrandbits(64))
 
 
 def open_world(family: str, snapshot: dict[str, Any], seed: bytes) -> Game[Any]:
-    """The game that a snapshot holds, to be searched: nothing of it is proven."""
+    """The game of a snapshot, for a search, without digests."""
     game: Game[Any] = Game.restore(registry.family(family), snapshot, seed)
     game.digests = False
     return game
 
 
 def think_through(find: FindThinker, position: Position) -> Thought:
-    """The computer player's thought, found within its time. Raises what it raises, `LookupError` where there is no such
-    player or question."""
+    """The thought of the position's computer player. Raises the player's errors, and `LookupError` for an unknown
+    player or a missing question."""
     found = find(position.name, position.family)
     game = open_world(position.family, position.world, position.seed)
     decision = game.options(position.seat)

@@ -1,2 +1,2 @@
-"""Read-only pages for browsers, at addresses that nobody can guess: of a table no more than a spectator may see, of a
-server no more than any member."""
+"""Read-only web pages at addresses that cannot be guessed: of a table in a spectator's view, of a server in a member's
+view."""

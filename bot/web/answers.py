@@ -1,4 +1,4 @@
-"""Answers to browsers: what was made and is kept for a while, in which language, and how much anybody may ask for."""
+"""Answers to browsers: the cache of pages and pictures, the language, and the rate limit."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.store.games import GameRow
 from bot.web.pages import Pages, show_note
 
 KEPT = 500
-"""Pages and pictures that are kept, at most; the least recently used ones go."""
+"""The limit of cached pages and pictures; the least recently used are dropped."""
 FRESH = 30.0
-"""Seconds for which what was made is shown again while nobody moves: an absence or a name may have changed."""
+"""Seconds for which a cached page is shown while the game stands still; an absence or a name may change meanwhile."""
 BURST, RATE = 60, 10.0
-"""Requests that one address may make at once, and those a second that it may make for long."""
+"""The number of requests that an address may make at once, and per second in the long run."""
 KNOWN = 5_000
-"""Addresses whose requests are counted at the same time."""
+"""The number of addresses whose requests are counted at the same time."""
 SAFE = {
     "Content-Security-Policy": "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self';"
     " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -31,14 +31,14 @@ SAFE = {
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex, nofollow",
 }
-"""Headers of every answer: nothing of others is loaded, nobody hears of the address, no search engine shows it."""
+"""Headers of every answer: no foreign content is loaded, the address is not passed on, no search engine shows it."""
 KEPT_BY_READER, KEPT_BY_NOBODY = "private, no-cache", "no-store"
-"""The ways in which a browser may keep a page: and ask each time whether it has changed, or not at all."""
+"""The caching modes of a page: kept by the browser but checked each time, or not kept."""
 HTML, FEED, CALENDAR, WEBP = "text/html", "application/atom+xml", "text/calendar", "image/webp"
 
 
 class NoPage(Exception):
-    """There is nothing at an address; `key` is the sentence about it."""
+    """The error of an address without a page; `key` is the wording key of the message."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -46,7 +46,7 @@ class NoPage(Exception):
 
 
 class Made(NamedTuple):
-    """A page or picture: when it was made (seconds of the monotonic clock), its bytes, type and tag."""
+    """A page or picture with the time of its making (seconds of the monotonic clock), its bytes, type and tag."""
 
     at: float
     body: bytes
@@ -55,13 +55,13 @@ class Made(NamedTuple):
 
 
 def make_answer(body: str | bytes, kind: str) -> Made:
-    """A page or picture that was made now."""
+    """A page or picture made now."""
     data = body.encode() if isinstance(body, str) else body
     return Made(time.monotonic(), data, kind, hashlib.sha256(data).hexdigest()[:20])
 
 
 class Shelf:
-    """The pages and pictures that were made lately, by what they show."""
+    """The cache of pages and pictures, by their content key."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[Hashable, Made] = OrderedDict()
@@ -74,7 +74,8 @@ class Shelf:
         kind: str = HTML,
         caching: str = KEPT_BY_READER,
     ) -> web.Response:
-        """The page or picture with this key, made if it has to be. Raises `HTTPNotFound` where nothing comes of it."""
+        """The answer with the page or picture of this key, made if not cached. Raises `HTTPNotFound` if it cannot be
+        made."""
         made = self._find(key)
         if made is None:
             body = await make()
@@ -99,15 +100,15 @@ class Shelf:
 
 
 class Bounds:
-    """Counts what each address asks for. `is_proxied`: requests come by a proxy, which says from where."""
+    """A rate limit by address. `is_proxied`: requests come through a proxy, which names the client."""
 
     def __init__(self, is_proxied: bool) -> None:
         self.is_proxied = is_proxied
         self._asked: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """The requests that each address has left, and when that was counted."""
+        """The requests left to each address, and the time of the count."""
 
     def admit(self, request: web.Request) -> bool:
-        """Whether whoever asks may ask once more now."""
+        """Whether the client may make one more request now."""
         asker, now = self._find_asker(request), time.monotonic()
         left, since = self._asked.pop(asker, (float(BURST), now))
         left = min(BURST, left + (now - since) * RATE)
@@ -117,13 +118,13 @@ class Bounds:
         return left >= 1
 
     def _find_asker(self, request: web.Request) -> str:
-        """The address that asks: the last one that the proxy tells, where there is a proxy."""
+        """The address of the client: the last one named by the proxy, if there is a proxy."""
         told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip() if self.is_proxied else ""
         return told or request.remote or ""
 
 
 def answer(request: web.Request, made: Made, caching: str) -> web.Response:
-    """The page, or that the browser has it already."""
+    """The response with the page, or with "not modified" if the browser has it."""
     headers = {hdrs.ETAG: f'"{made.tag}"', hdrs.CACHE_CONTROL: caching, hdrs.VARY: "Accept-Language"}
     if any(tag.value in (made.tag, "*") for tag in request.if_none_match or ()):
         return web.Response(status=304, headers=headers)
@@ -141,7 +142,8 @@ async def show_board(
     at: int | None = None,
     caching: str = KEPT_BY_READER,
 ) -> web.Response:
-    """The picture of a table's board now, or of this `scene` at revision `at`; it is drawn once for all who ask."""
+    """The response with the picture of a table's board now, or of this `scene` at revision `at`; drawn once for all
+    requests."""
     form = read_form(request)
 
     async def draw() -> bytes | None:
@@ -161,13 +163,13 @@ def answer_note(request: web.Request, status: int, key: str, headers: Mapping[st
 
 
 def read_named(request: web.Request) -> str | None:
-    """The language that the address names."""
+    """The language named in the address."""
     named = request.query.get("lang")
     return named if named in LANGUAGES else None
 
 
 def read_language(request: web.Request) -> str:
-    """The language that the address names, else the first one that the browser wants and we have."""
+    """The language named in the address, else the browser's first preference among ours."""
     if (named := read_named(request)) is not None:
         return named
     wanted = [part.partition(";")[0].strip() for part in request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")]
@@ -175,12 +177,12 @@ def read_language(request: web.Request) -> str:
 
 
 def read_form(request: web.Request) -> str:
-    """The form of a board that the address names, or the first one."""
+    """The form of board named in the address, else the first one."""
     form = request.query.get("form", "")
     return form if form in FORMS else FORMS[0]
 
 
 def read_number(request: web.Request, name: str) -> int | None:
-    """A number in the address, 0 or more; None where there is none that could be meant."""
+    """A number in the address, 0 or more; None without a valid one."""
     text = request.query.get(name, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None

@@ -11,15 +11,15 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 WIDTH = 75
-"""Bytes of a line, at most (3.1)."""
+"""The length limit of a line in bytes (3.1)."""
 SPECIAL = re.compile(r"([\\;,])")
-"""Characters of a text that stand for something else (3.3.11)."""
+"""Characters that have to be escaped in a text (3.3.11)."""
 AGAIN = "PT1H"
-"""The time after which whoever has subscribed should look again."""
+"""The interval at which subscribers should look again."""
 
 
 class Entry(NamedTuple):
-    """A deadline: `at` and `changed` in milliseconds since 1970; `address`: where it is met."""
+    """A deadline: `at` and `changed` in milliseconds since 1970; `address`: the page on which to answer."""
 
     uid: str
     at: int
@@ -54,7 +54,7 @@ def _escape(text: str) -> str:
 
 
 def _fold(line: str) -> Iterator[str]:
-    """A long line in parts, all but the first of which begin with a space; no character is cut (3.1)."""
+    """Yield the parts of a long line, all but the first beginning with a space; no character is cut (3.1)."""
     part, room = "", WIDTH
     for letter in line:
         size = len(letter.encode())

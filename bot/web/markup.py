@@ -18,10 +18,10 @@ INLINE = re.compile(
     r"|<(?:[@#][!&]?|a?:\w+:)\d+>",
     re.DOTALL,
 )
-"""Markdown within a line; mentions and emojis, which only Discord knows, are left out."""
+"""The markdown within a line; mentions and emojis, known only to Discord, are left out."""
 ELEMENTS = {"strong": "strong", "struck": "s", "slanted": "em"}
 LINES = (("### ", "h3"), ("## ", "h2"), ("# ", "h2"), ("-# ", "small"), ("> ", "blockquote"), ("- ", "li"))
-"""Beginnings of lines, and the elements that they are."""
+"""The markdown prefixes of lines, and their HTML elements."""
 
 
 def write_html(text: str) -> Markup:
@@ -30,7 +30,7 @@ def write_html(text: str) -> Markup:
 
 
 def write_lines(lines: Iterable[str]) -> Markup:
-    """The same of lines."""
+    """The HTML of these lines, one element each."""
     return write_html("\n".join(lines))
 
 
@@ -42,7 +42,7 @@ def _write_line(line: str) -> Markup:
 
 
 def write_inline(text: str) -> Markup:
-    """A text within a line."""
+    """The HTML of a text within a line."""
     made, at = Markup(), 0
     for found in INLINE.finditer(text):
         made += escape(text[at : found.start()])
@@ -59,7 +59,7 @@ def write_inline(text: str) -> Markup:
 
 
 def write_time(seconds: int) -> Markup:
-    """A moment, in seconds since 1970: in UTC, until a script writes it in the reader's own way."""
+    """A moment, given in seconds since 1970, as HTML: in UTC, until a script shows it in the reader's format."""
     moment = datetime.fromtimestamp(seconds, UTC)
     return Markup('<time datetime="{}">{} UTC</time>').format(moment.isoformat(), moment.strftime("%Y-%m-%d %H:%M"))
 

@@ -1,4 +1,4 @@
-"""The pages that only one person has: a table with their own hand, the feed of their games, their deadlines."""
+"""The private pages: a table with the reader's hand, the feed of their games, their deadlines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class OwnPages:
-    """Makes them. `pages` makes what is public of them."""
+    """A maker of private pages; `pages` makes their public parts."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages, self.presenter = pages, pages.presenter
@@ -30,8 +30,8 @@ class OwnPages:
     async def show_table(
         self, row: GameRow, user_id: int, language: str, number: int | None = None, public: str = ""
     ) -> str:
-        """The page of a table, and the hand of somebody who sits there; `public` is the way to the table's page.
-        Raises `Refused`, `Corrupt`."""
+        """The page of a table with the hand of a person who sits there; `public` is the path to the table's public
+        page. Raises `Refused`, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
         facts = await self.pages.tell_table(row, scene, number)
         own = await self._look(row, user_id, language)
@@ -40,8 +40,7 @@ class OwnPages:
         return render_scene("own.html", scene, **facts, **hand, public=public)
 
     async def draw_hand(self, row: GameRow, user_id: int, language: str) -> bytes | None:
-        """The hand of somebody who sits at a table, or what they choose among; None where there is no picture. Raises
-        `Refused`."""
+        """The picture of a person's hand or current choices; None if there is no picture. Raises `Refused`."""
         drawn = await self._draw(await self._look(row, user_id, language), language)
         return drawn and drawn.data
 
@@ -49,7 +48,7 @@ class OwnPages:
         return await self.presenter.studio.hand(own.row.product, own.view, list_offered(own), language)
 
     async def _look(self, row: GameRow, user_id: int, language: str) -> Scene:
-        """A table as somebody who sits there sees it. Raises `Refused`."""
+        """A table as seen by a person who sits there. Raises `Refused`."""
         with in_words():
             scene = await self.presenter.scene(row.id, user_id, language)
         if scene.seat is None:
@@ -57,8 +56,8 @@ class OwnPages:
         return scene
 
     async def show_feed(self, rows: Sequence[GameRow], language: str, base: str, address: str) -> str:
-        """The rounds of these tables that are over as an Atom feed, the newest first, as spectators are told of them.
-        `base`: the address of all pages; `address`: that of the feed. Raises `Corrupt`."""
+        """The finished rounds of these tables as an Atom feed of the spectators' view, the newest first. `base`: the
+        beginning of all pages' addresses; `address`: that of the feed. Raises `Corrupt`."""
         found: list[FeedEntry] = []
         host = urlsplit(base).hostname
         for row in rows:
@@ -74,7 +73,7 @@ class OwnPages:
 
 
 def show_deadlines(items: Sequence[InboxItem], user_id: int, language: str, base: str) -> str:
-    """The deadlines of what these games wait for from somebody, as a calendar. `base`: the address of all pages."""
+    """A person's deadlines in these games as a calendar. `base`: the beginning of all pages' addresses."""
     words, host = Words(language), urlsplit(base).hostname
     entries = [
         Entry(

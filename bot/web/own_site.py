@@ -1,4 +1,4 @@
-"""The addresses of pages that only one person has. No browser keeps them."""
+"""The addresses of the private pages. No browser keeps them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from bot.web.own_pages import OwnPages, show_deadlines
 from bot.web.pages import Pages
 
 MOST = 20
-"""Tables whose rounds are in a feed, the last changed ones."""
+"""The number of tables in a feed, by their last change."""
 NONE = "web-own-none"
 
 
 class OwnSite:
-    """Answers at addresses that begin with a secret. `find_base`: the address of all pages."""
+    """The site at addresses that begin with a secret. `find_base`: the beginning of all pages' addresses."""
 
     def __init__(self, pages: Pages, shelf: Shelf, links: Links, find_base: Callable[[], str]) -> None:
         self.public, self.pages, self.shelf, self.links = pages, OwnPages(pages), shelf, links
         self.presenter, self.find_base = pages.presenter, find_base
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        """Add them to those of the server."""
+        """Add the private routes to the server's."""
         router.add_get("/p/{secret}/", self._table)
         router.add_get("/p/{secret}/board.webp", self._board)
         router.add_get("/p/{secret}/hand.webp", self._hand)
@@ -82,7 +82,7 @@ class OwnSite:
         return await self.shelf.show(request, key, make, answers.FEED, KEPT_BY_NOBODY)
 
     async def _find_link(self, request: web.Request) -> OwnLink:
-        """The link that is asked for. Raises `NoPage`."""
+        """The link of a request. Raises `NoPage`."""
         secret = request.match_info["secret"]
         if not is_secret(secret):
             raise NoPage(NONE)
@@ -93,7 +93,7 @@ class OwnSite:
         return link
 
     async def _find_table(self, request: web.Request) -> tuple[OwnLink, GameRow]:
-        """A link and its table, in which its owner sits. Raises `NoPage`."""
+        """The link of a request and its table, at which its owner sits. Raises `NoPage`."""
         link = await self._find_link(request)
         async with self.presenter.store.read() as connection:
             row = None if link.game_id is None else await games.find_game(connection, link.game_id)
@@ -103,7 +103,8 @@ class OwnSite:
         return link, row
 
     async def _find_all(self, request: web.Request) -> tuple[OwnLink, str]:
-        """A link to everything of its owner, and their language unless the address names one. Raises `NoPage`."""
+        """The link of a request for all of its owner's games, and their language unless the address names one. Raises
+        `NoPage`."""
         link = await self._find_link(request)
         if link.game_id is not None:
             raise NoPage(NONE)

@@ -1,4 +1,4 @@
-"""The pages: what of a table a browser is shown, made from spectators' scenes only."""
+"""The public pages of a table, made from spectators' scenes only."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from bot.tables.replay_stops import find_round
 from bot.web.markup import write_html, write_inline, write_lines, write_time
 
 FED = 20
-"""Rounds in a feed, at most."""
+"""The limit of rounds in a feed."""
 EVERY = 20
-"""Seconds after which a page of a table looks for news."""
+"""Seconds between two updates of a table's page."""
 TABLE_ROOT = "../../"
-"""The way from the pages of a table to the address of all pages."""
+"""The relative path from a table's pages to the root of all pages."""
 
 
 class Over(NamedTuple):
-    """A round that is over: its number and name, when it ended (milliseconds since 1970), and what happened in it."""
+    """A finished round: its number and name, its end (milliseconds since 1970), and its story."""
 
     number: int
     title: str
@@ -44,12 +44,12 @@ class Over(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """The end as feeds have it."""
+        """The end in the format of feeds."""
         return write_moment(self.at)
 
 
 class FeedEntry(NamedTuple):
-    """A round in a feed: the name by which readers know it again, its title, and the page about it."""
+    """A round in a feed: its id for readers, its title, and the page about it."""
 
     id: str
     title: str
@@ -58,19 +58,19 @@ class FeedEntry(NamedTuple):
 
 
 class Pages:
-    """Makes pages and pictures; `presenter` sees what spectators see."""
+    """A maker of pages and pictures; `presenter` gives the spectators' view."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
 
     async def show_table(self, row: GameRow, language: str, number: int | None = None) -> str:
-        """The table now, and what happened in round `number`, or in this one. Raises `Refused` for one that has not
-        begun, `Corrupt`."""
+        """The page of the table now, with the story of round `number` or of the current one. Raises `Refused` if the
+        game has not begun, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
         return render_scene("table.html", scene, **await self.tell_table(row, scene, number))
 
     async def tell_table(self, row: GameRow, scene: Scene, number: int | None) -> dict[str, Any]:
-        """Facts that a spectator is told of a table, by the names of the template. Raises `Refused`, `Corrupt`."""
+        """The template values of a table's public facts. Raises `Refused`, `Corrupt`."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, row.id)]
@@ -89,7 +89,8 @@ class Pages:
         }
 
     async def show_replay(self, row: GameRow, language: str, at: int, place: int | None = None) -> str:
-        """The table at revision `at`, or at that place among the moments, with ways to others. Raises `Corrupt`."""
+        """The page of the table at revision `at`, or at that `place` among the stops, with links to others. Raises
+        `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at, nth=place)
         scene, stops, place, story = moment
         check_public(scene)
@@ -110,8 +111,8 @@ class Pages:
         )
 
     async def show_feed(self, row: GameRow, language: str, address: str) -> str:
-        """The rounds of a table that are over as an Atom feed, the newest first; `address` is the table's. Raises
-        `Refused` for one that has not begun, `Corrupt`."""
+        """The finished rounds of a table as an Atom feed, the newest first; `address` is the table's. Raises `Refused`
+        if the game has not begun, `Corrupt`."""
         scene = await self.presenter.spectate(row.id, language)
         check_public(scene)
         entries = [
@@ -122,7 +123,7 @@ class Pages:
         return render_feed(scene.words.plain, name_table(scene), address, own, row.updated, entries, page)
 
     async def list_over(self, row: GameRow, scene: Scene) -> list[Over]:
-        """The rounds of a table that are over, as a spectator is told of them."""
+        """The finished rounds of a table, as told to a spectator."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
             events = await games.list_events(connection, row.id)
@@ -141,12 +142,12 @@ class Pages:
         ]
 
     async def find_moment(self, row: GameRow, language: str, at: int) -> tuple[Scene, int]:
-        """The table at the last moment up to revision `at`; and which one that is. Raises `Corrupt`."""
+        """The table at the last stop up to revision `at`, and that stop's revision. Raises `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at)
         return moment.scene, moment.stops[moment.place].revision
 
     async def draw(self, row: GameRow, scene: Scene, form: str) -> bytes | None:
-        """The board of a scene; None where there is no picture."""
+        """The picture of a scene's board; None if there is no picture."""
         check_public(scene)
         facts = (row.product, scene.view, scene.words.language, scene.faces)
         drawn = await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
@@ -156,32 +157,32 @@ class Pages:
 def render_feed(
     words: Words, title: str, known: str, address: str, updated: int, entries: Sequence[FeedEntry], page: str = ""
 ) -> str:
-    """An Atom feed (RFC 4287) at this address, `known` to readers by that name, `updated` in milliseconds since 1970;
-    `page`: what it is about, if that is one page."""
+    """An Atom feed (RFC 4287) at this address, with the id `known`, `updated` in milliseconds since 1970; `page`: the
+    page it is about, if there is one."""
     facts = {"id": known, "title": title, "address": address, "page": page, "updated": write_moment(updated)}
     return render("feed.xml", words, **facts, entries=entries)
 
 
 def write_moment(at: int) -> str:
-    """A moment, in milliseconds since 1970, as feeds have it (RFC 3339)."""
+    """A moment, in milliseconds since 1970, in the format of feeds (RFC 3339)."""
     return datetime.fromtimestamp(at // 1000, UTC).isoformat()
 
 
 def show_note(language: str, key: str, root: str) -> str:
-    """A page of one sentence; `root` is the way from there to the address of all pages."""
+    """A page of one sentence; `root` is the relative path from there to the root of all pages."""
     words = Words(language)
     return render("note.html", words, title="Landsraad", text=words.text(key), root=root)
 
 
 def _say_state(scene: Scene) -> str:
-    """Whom the table waits for, or why for nobody."""
+    """The line about the person whose turn it is, or about a stopped game."""
     if scene.row.status in ("paused", "held"):
         return scene.words.text(f"web-{scene.row.status}")
     return whose_line(scene, scene.marked)
 
 
 def _list_rounds(moment: Moment) -> list[tuple[int, str]]:
-    """The revision where each round begins, and its name."""
+    """The revision at which each round begins, with the round's name."""
     scene, stops = moment.scene, moment.stops
     return [
         (stops[begin].revision, scene.words.text("replay-round", round=number) if number else begin_label(scene))
@@ -206,7 +207,7 @@ def name_table(scene: Scene) -> str:
 
 
 def render(template: str, words: Words, **values: Any) -> str:
-    """A page."""
+    """The page made from a template and these values."""
     return _environment().get_template(template).render({**_common(words), **values})
 
 
@@ -218,7 +219,7 @@ def _common(words: Words) -> dict[str, Any]:
 
 @cache
 def _environment() -> Environment:
-    """The templates; whatever is no markup is escaped."""
+    """The template environment; text that is not markup is escaped."""
     return Environment(
         loader=PackageLoader(__package__), autoescape=select_autoescape(), undefined=StrictUndefined,
         trim_blocks=True, lstrip_blocks=True,

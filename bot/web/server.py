@@ -1,4 +1,4 @@
-"""The server of the pages: their addresses, and what is answered where something is wrong."""
+"""The web server: the addresses of its pages, and its answers to errors."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ from engine.kernel.game import Corrupt
 
 STATIC = Path(__file__).parent / "static"
 FOLDERS: Mapping[Kind, str] = {"table": "t", "server": "s"}
-"""The first parts of addresses."""
+"""The first part of addresses, by kind of subject."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Site:
-    """All pages. `base`: their address from outside; `is_proxied`: requests come by a proxy, which says from where."""
+    """The site of all pages. `base`: its address from outside; `is_proxied`: requests come through a proxy, which names
+    the client."""
 
     def __init__(self, presenter: Presenter, links: Links, base: str = "/", is_proxied: bool = False) -> None:
         self.presenter, self.links, self.base = presenter, links, base
@@ -37,14 +38,14 @@ class Site:
         self.servers = ServerSite(ServerPages(presenter), self.shelf, links)
 
     def find_address(self, subject: Subject) -> str | None:
-        """The address of a table or server; "" while it is closed, None for a table that can have none."""
+        """The address of a table or server; "" while its page is closed, None if it may have none."""
         if not subject.may_open:
             return None
         link = self.links.write(subject)
         return f"{self.base}{FOLDERS[subject.kind]}/{link}/" if link else ""
 
     def make_application(self) -> web.Application:
-        """The server's routes."""
+        """The web application with all routes."""
         app = web.Application(middlewares=[self._guard])
         app.router.add_get("/t/{link}/", self._table)
         app.router.add_get("/t/{link}/replay", self._replay)
@@ -59,7 +60,7 @@ class Site:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Count the request, and say in words what went wrong; headers of safety on all of it."""
+        """Count the request, answer errors in words, and add the safety headers to every response."""
         answer: web.StreamResponse
         try:
             if not self.bounds.admit(request):
@@ -102,7 +103,7 @@ class Site:
     async def _board(self, request: web.Request) -> web.StreamResponse:
         row, language, at = await self._find(request), read_language(request), read_number(request, "at")
         scene = None
-        if at is not None:  # many addresses mean one moment
+        if at is not None:  # many addresses lead to one stop
             scene, at = await self.pages.find_moment(row, language, at)
         return await show_board(request, self.shelf, self.pages, row, language, scene, at)
 
@@ -117,7 +118,7 @@ class Site:
         return await self.shelf.show(request, (row.id, row.revision, row.updated, row.status, *what), make, kind)
 
     async def _find(self, request: web.Request) -> GameRow:
-        """The table at the address that is asked for. Raises `HTTPNotFound`, always after the same work."""
+        """The table at the requested address. Raises `HTTPNotFound`, always after the same work."""
         link = request.match_info["link"]
         game_id = read_id(link)
         if game_id is None:
@@ -132,8 +133,8 @@ class Site:
 
 @contextlib.asynccontextmanager
 async def published(presenter: Presenter, host: str, port: int | None, url: str = "") -> AsyncIterator[str]:
-    """The pages on this address until the end of the block, none without a port; where that is, from outside as `url`
-    says. Raises `OSError`."""
+    """Serve the pages on this address until the end of the block and yield their address from outside (`url`); without
+    a port yield "". Raises `OSError`."""
     if port is None:
         yield ""
         return

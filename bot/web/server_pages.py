@@ -1,4 +1,4 @@
-"""The pages of a server: its ladder, the challenge of a week and the league, as any member can see them on Discord.
+"""The pages of a server: its ladder, the challenge of a week and the league, in the view of any member on Discord.
 
 People who do not want to be listed are in no ranking; in a league, which has a place for everybody, they have no name.
 """
@@ -24,11 +24,11 @@ from bot.web.markup import write_html, write_inline
 from bot.web.pages import render
 
 WEEKS = 52
-"""Weeks before this one whose challenges are shown."""
+"""The number of earlier weeks with a page of their challenge."""
 
 
 class Line(NamedTuple):
-    """A line of a ranking: the place, who has it, and the numbers; `kind` changes its look."""
+    """A line of a ranking: the place, the name, and the numbers; `kind` changes its look."""
 
     place: str
     who: str
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """A table of a league: its number, who sits there, and what came of it."""
+    """A table of a league: its number, its people, and its result."""
 
     number: int
     people: str
@@ -45,7 +45,7 @@ class Pairing(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round of a league; `is_last`: none has begun after it."""
+    """A round of a league; `is_last`: the newest one."""
 
     title: str
     pairings: Sequence[Pairing]
@@ -53,13 +53,13 @@ class Round(NamedTuple):
 
 
 class ServerPages:
-    """Makes them. `presenter` knows the store."""
+    """A maker of a server's pages; `presenter` gives the store."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.store = presenter.store
 
     async def show_ladder(self, guild_id: int, language: str) -> str:
-        """The ranking of a server."""
+        """The page of a server's ranking."""
         async with self.store.read() as connection:
             ladder = await read_ladder(connection, guild_id)
         words = Words(language)
@@ -72,13 +72,13 @@ class ServerPages:
         )
 
     def find_week(self, number: int | None) -> Week | None:
-        """The week of a challenge with this number, this one without; None for one that is not shown."""
+        """The week of a challenge with this number, by default this one; None for a week without a page."""
         now = week_at(self.store.now())
         shown = range(now.number - WEEKS, now.number + 1)
         return now if number is None else Week(number) if number in shown else None
 
     async def show_challenge(self, guild_id: int, language: str, week: Week) -> str:
-        """The challenge of a week with the ranking of a server."""
+        """The page of a week's challenge with the ranking of a server."""
         shown, words = await read_challenge(self.store, week, guild_id, None), Words(language)
         ranked, late = shown.ranked[:LISTED], shown.late[:LATE]
         names = name_apart(((one.entry.user_id, one.name) for one in (*ranked, *late)), words)
@@ -98,7 +98,7 @@ class ServerPages:
         )
 
     async def show_league(self, guild_id: int, language: str) -> str:
-        """The newest season of a server: its standings and tables."""
+        """The page of a server's newest season: its standings and tables."""
         words = Words(language)
         async with self.store.read() as connection:
             shown = await read_newest(connection, guild_id, notes=0)
@@ -123,7 +123,7 @@ class ServerPages:
 
 
 def name_apart(named: Iterable[tuple[int, str]], words: Words) -> dict[int, str]:
-    """The names of people by their ids, those that look alike with numbers; nothing is a mention or markup."""
+    """The names of people by id, with numbers for those that look alike; no name can be a mention or markup."""
     found = {user: clean_name(name) or words.text("web-somebody") for user, name in named}
     return dict(zip(found, tell_apart(list(found.values())), strict=True))
 
@@ -156,7 +156,7 @@ def _line(place: str, one: Finish, names: dict[int, str]) -> Line:
 
 
 def _list_standing(shown: League, names: dict[int, str], words: Words) -> list[Line]:
-    """The standings of a season; before its first round, who has signed up."""
+    """The standings of a season; before its first round, the entrants."""
     somebody, begun = words.text("web-somebody"), bool(shown.season.round)
     if not begun:
         return [Line("", names.get(one.user_id, somebody), ()) for one in shown.entrants if not one.dropped]
@@ -173,7 +173,7 @@ def _list_standing(shown: League, names: dict[int, str], words: Words) -> list[L
 
 
 def _list_rounds(tables: Sequence[Table], names: dict[int, str], words: Words) -> list[Round]:
-    """The rounds of a season that have begun, the latest first."""
+    """The begun rounds of a season, the latest first."""
     numbers = sorted({table.fixture.round for table in tables}, reverse=True)
     return [
         Round(

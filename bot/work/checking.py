@@ -1,4 +1,4 @@
-"""A look through the database for damage, at the start: whoever rotates copies hears of it while there are good ones.
+"""A check of the database for damage at the start, so that the operator learns of it while good copies exist.
 
 Measured: a file of 790 MB in 1.3 s where it is in memory, in 16 s where a slow disk had to read it.
 """
@@ -14,18 +14,18 @@ from bot.store.errors import Damaged
 log = logging.getLogger("landsraad.health")
 
 SECONDS = 60.0
-"""Seconds of one check at most."""
+"""The time limit of one check, in seconds."""
 
 
 class Checking:
-    """Looks once, beside everything else. What it finds, the log, `landsraad health` and the store say."""
+    """One check of the database, beside all other work. The log, `landsraad health` and the store report its result."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._stop = asyncio.Event()
 
     async def run(self) -> None:
-        """Look until the end, for `SECONDS`, or until closed. Raises `StoreError` for what may be tried again."""
+        """Check to the end, for `SECONDS`, or until closed. Raises `StoreError` for an error that may be retried."""
         try:
             whole = await self.store.check(SECONDS, self._stop)
         except Damaged as error:
@@ -35,5 +35,4 @@ class Checking:
             log.warning("no damage found in %s s, but not all was looked at: `landsraad backup` checks all", SECONDS)
 
     def close(self) -> None:
-        """Stop looking."""
         self._stop.set()

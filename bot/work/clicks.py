@@ -1,4 +1,4 @@
-"""Clicks that were acknowledged by a process that has died since: they are taken up and answered."""
+"""Clicks acknowledged by a process that died since: they are taken up and answered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ log = logging.getLogger("landsraad.clicks")
 
 
 class KeptClicks(Worker):
-    """Looks for kept clicks at the start, and then now and then: another process may have died over one.
+    """A worker that looks for kept clicks at the start and then at intervals, since another process may have died over
+    one.
 
     `deliver` takes an interaction as Discord sends it. On SQLite no other process is at work, so the first look takes
     whatever is there.

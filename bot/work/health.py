@@ -1,4 +1,4 @@
-"""The heartbeat: how the bot is doing, written down often enough for `landsraad health` and for whoever watches.
+"""The heartbeat: the bot's state, written often enough for `landsraad health` and for monitoring.
 
 It goes through the store on purpose: a store that takes no writes is what most needs to be seen.
 """
@@ -28,15 +28,15 @@ log = logging.getLogger("landsraad.health")
 BEAT = 15.0
 """Seconds between two beats."""
 SILENCE_MS = 75_000
-"""A heartbeat older than this is none."""
+"""Milliseconds after which a heartbeat counts as missing."""
 STUCK_MS = 600_000
-"""A message that has waited longer than this says that something is wrong."""
+"""Milliseconds of waiting after which a message shows a fault."""
 STALL_MS = int(3 * LOOK_AGAIN * 1000)
-"""A chore whose loop has not turned for longer than this is not going to."""
+"""Milliseconds after which a chore whose loop has not turned counts as stuck."""
 PATIENCE = 5.0
-"""Seconds for Discord to answer when it is asked whether it does."""
+"""Seconds within which Discord has to answer a probe."""
 REFUSED_MS = 60_000
-"""Milliseconds for which a failed write makes the bot unwell; while the trouble lasts another one fails by then."""
+"""Milliseconds for which a failed write counts as illness; lasting trouble fails another write within that time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Beat:
 
 
 class Heartbeat(Worker):
-    """Measures and writes down, every `BEAT` seconds."""
+    """A worker that measures and writes a beat every `BEAT` seconds."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Heartbeat(Worker):
         self.line = line or Line()
 
     async def work(self) -> float:
-        """One beat; the first one after an outage makes up for it.
+        """Write one beat; the first one after an outage makes up for it.
 
         It waits for no writer, unless the last one was refused: then it tries what nobody else may be able to do.
         """
@@ -104,7 +104,7 @@ class Heartbeat(Worker):
         return BEAT
 
     async def _write_aside(self, beat: Beat) -> bool:
-        """Write a beat beside whoever writes; returns whether there was nothing to make up for before."""
+        """Write a beat outside the writers' queue. False if an outage has to be made up for first."""
         async with self.store.note() as connection:
             if beat.reachable and is_outage(await find_last_sign(connection), beat.at):
                 return False
@@ -134,7 +134,7 @@ class Heartbeat(Worker):
         return Beat(now, up, outbox, age, jobs, running, aside, chores, refused, now, self.store.damaged, answers)
 
     async def _knock(self) -> bool:
-        """Whether Discord answers requests again: nothing else may have to be sent for hours."""
+        """Whether Discord answers requests again; it is probed because nothing else may have to be sent for hours."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.client.http.request(Route("GET", "/gateway"))
@@ -145,7 +145,7 @@ class Heartbeat(Worker):
 
 
 async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
-    """The last beat of the process with these shards; None when there never was one. Raises `StoreError`."""
+    """The last beat of the process with these shards; None if there is none. Raises `StoreError`."""
     async with store.read() as connection:
         text = await people.read_memo(connection, name_beat(shards))
     if text is None:
@@ -155,7 +155,7 @@ async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
 
 
 def find_illness(beat: Beat | None, now: int) -> str:
-    """The fault in one line for the operator; empty when there is none."""
+    """The fault in one line for the operator; empty without one."""
     if beat is None:
         return "no heartbeat: the bot has not run on this database"
     if abs(now - beat.at) > SILENCE_MS:

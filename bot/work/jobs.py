@@ -1,4 +1,4 @@
-"""Due work: reminders and deadlines, leased from the store, done and deleted. What is said goes through the outbox.
+"""Due jobs: reminders and deadlines, leased from the store, done and deleted. Their messages go through the outbox.
 
 Two processes on one store share the work. Each job checks in its own transaction whether it still applies, so a crash
 at any point repeats nothing that was shown.
@@ -37,9 +37,9 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.jobs")
 
 SIGN_MS = 60_000
-"""Milliseconds for which players are taken to reach the bot after that was looked up."""
+"""Milliseconds for which a found sign of life is believed before the next look."""
 LEASE_MS = 60_000
-"""Milliseconds for which a job belongs to its taker; one that fails is tried again after that."""
+"""Milliseconds for which a taken job belongs to its taker; a failed job is tried again after that."""
 NEEDED = {
     "remind": ("game", "seat", "since"),
     "late": ("game", "seat", "since"),
@@ -66,7 +66,7 @@ NEEDED = {
     "season": ("season",),
     "fixture": ("season", "round", "number"),
 }
-"""The kinds of jobs there are, and the numbers that each cannot be done without."""
+"""The kinds of jobs, with the numbers that each requires."""
 
 QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] = {
     "remind": remind,
@@ -84,11 +84,11 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
     "follow": tell_later,
     "fixture": open_again,
 }
-"""Jobs that are one transaction which deletes them."""
+"""The jobs done in one transaction that also deletes them."""
 
 
 class Jobs(Worker):
-    """Does what is due. `run` it in a task, `wake` it after something was planned or the clock was moved."""
+    """A worker for due jobs. `run` it in a task; `wake` it after new jobs or a change of the clock."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(log, LOOK_AGAIN)
@@ -107,7 +107,7 @@ class Jobs(Worker):
         await super().run()
 
     async def work(self) -> float:
-        """Do everything that is due; seconds until something is again, at most `LOOK_AGAIN`.
+        """Do everything that is due and return the seconds until the next job, at most `LOOK_AGAIN`.
 
         While nobody can reach the bot nothing is: what nobody could answer in counts for nobody.
         """
@@ -135,7 +135,7 @@ class Jobs(Worker):
         return LOOK_AGAIN
 
     async def _is_reached(self, now: int) -> bool:
-        """Whether players can reach the bot, and no outage is left to make up for.
+        """Whether players can reach the bot and no outage is left to make up for.
 
         After one that was made up for everything is planned anew, since its clocks have moved.
         """
@@ -152,7 +152,7 @@ class Jobs(Worker):
         return True
 
     async def _do(self, job: Job) -> None:
-        """Do one job and delete it. After a bug it is kept, and tried again when its lease is over."""
+        """Do one job and delete it. After an error it is kept and tried again when its lease is over."""
         try:
             if job.kind in QUEUED:
                 async with self.store.write() as connection:
@@ -193,13 +193,13 @@ class Jobs(Worker):
             await clocks.finish_job(connection, job)
 
     async def _set_aside(self, number: int, flaw: str) -> None:
-        """Keep a job for the operator that can never be done."""
+        """Keep a job that can never be done for the operator."""
         async with self.store.write() as connection:
             await clocks.set_job_aside(connection, number, note_flaw(f"job {number}", flaw))
 
 
 def find_flaw(job: Job | Unreadable) -> str:
-    """The reason why a job can never be done; empty when it can."""
+    """The reason why a job can never be done; empty without one."""
     if isinstance(job, Unreadable):
         return "unreadable row"
     if job.kind not in NEEDED:

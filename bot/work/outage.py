@@ -1,4 +1,4 @@
-"""Outages: while players could reach no process, all clocks stood still.
+"""Outages: all clocks stand still while players can reach no process.
 
 It makes no difference why: no process, one that was frozen, none connected to Discord, a store that took no writes.
 """
@@ -23,18 +23,18 @@ from bot.work.signs import OUTAGE, find_last_sign, is_outage
 log = logging.getLogger("landsraad.outage")
 
 AT_ONCE = 100
-"""Clocks that are looked at one by one in one go."""
+"""The number of special clocks handled in one query."""
 
 
 class Outage(NamedTuple):
-    """From the last sign of any process to the first one after it; milliseconds since 1970."""
+    """An outage: from the last sign of any process to the first one after it, in milliseconds since 1970."""
 
     begun: int
     ended: int
 
 
 async def make_up(store: Store) -> Outage | None:
-    """At a start: as `make_up_within`, in a transaction of its own.
+    """Make up for an outage at a start, as `make_up_within`, in a separate transaction.
 
     The database may be an earlier copy that was put back. Messages sent since have buttons with numbers that it does
     not know, which are never given again.
@@ -48,8 +48,8 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Move deadlines before anything is done, the ends of votes and of a league's rounds, and the rest of lobbies by
-    an outage up to `now`.
+    """Move deadlines, the ends of votes and of a league's rounds, and lobbies' idle timeouts by an outage that ended
+    `now`, before any of them comes due.
 
     Whatever was over when it began stays over. Nobody is told; open votes show their new end. Of several processes
     that come back together one does it. Returns the outage, None when there was none to make up for. What is planned
@@ -73,7 +73,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
 
 
 async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
-    """Let every running clock stand still for the outage; how many did."""
+    """Let every running clock stand still for the outage and return their number."""
     count = await clocks.stand_still(connection, PACES, *outage)
     last = (0, -1)
     while found := await clocks.list_special(connection, PACES, outage.begun, last, AT_ONCE):
@@ -92,7 +92,7 @@ async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
 
 
 async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
-    """Leave every private talk the time it had."""
+    """Extend every private talk by the outage."""
     talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, TALK)}
     for row in await games.list_these(connection, talking):
         if row.status == "open":
@@ -100,7 +100,7 @@ async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
 
 
 async def _move_motions(connection: AsyncConnection, outage: Outage) -> int:
-    """Leave every open vote the time it had; how many there are."""
+    """Extend every open vote by the outage and return their number."""
     found = await motions.list_ending(connection, outage.begun)
     for motion in found:
         assert motion.expires is not None

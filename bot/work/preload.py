@@ -1,4 +1,4 @@
-"""Reading what never changes before the first click: nobody waits for it later, nor for the collector to look at it.
+"""Loading constant data before the first click, outside the garbage collector's reach.
 
 Rules, cards, terms and sentences are read when they are first needed, and Python's collector goes through everything
 that is in memory now and then: both would stop all clicks for some hundred milliseconds.
@@ -17,7 +17,8 @@ from content import list_terms, list_titles
 
 
 def warm_up(modules: Iterable[str]) -> None:
-    """Import these modules, read every product, term, name and sentence, and take it all out of the collector's way."""
+    """Import these modules, read every product, term, name and sentence, and exempt all of it from garbage
+    collection."""
     for name in modules:
         import_module(name)
     for _ in all_products():

@@ -1,4 +1,4 @@
-"""Delete expired rows in small batches, so that writers are never blocked."""
+"""Deletion of expired rows in small batches, so that writers are never blocked."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ log = logging.getLogger("landsraad.retention")
 
 
 class Retention(Worker):
-    """Looks every `LOOK_AGAIN` seconds whether something of `retention.KEPT` is over its time; at 200 rows a look that
-    is a million a day. A look that finds nothing writes nothing."""
+    """A worker that deletes expired rows of `retention.KEPT` every `LOOK_AGAIN` seconds; 200 rows a time are a million
+    a day. It writes nothing if none is expired."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(log, LOOK_AGAIN)

@@ -1,4 +1,4 @@
-"""Signs of life: when a process of the bot was last there, and players could reach it."""
+"""Signs of life: the last time at which players could reach a process of the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ BEAT = "pulse"
 OUTAGE = "outage"
 """The memo about the last outage that was made up for."""
 UNNOTICED = 10 * MINUTE
-"""Milliseconds without a sign that move nothing: a restart, an upgrade, a short loss of the connection."""
+"""Milliseconds without a sign of life that count as no outage: a restart, an upgrade, a short loss of the
+connection."""
 
 
 def name_beat(shards: str | None) -> str:
@@ -23,12 +24,12 @@ def name_beat(shards: str | None) -> str:
 
 
 def name_own(memo: str, shards: str | None) -> str:
-    """The memo of one process: several on one store are well or ill each for itself."""
+    """The memo of one process; processes on one store are well or ill separately."""
     return memo if shards is None else f"{memo}:{shards}"
 
 
 async def find_last_sign(connection: AsyncConnection) -> int | None:
-    """The last time at which players could reach a process, in milliseconds since 1970; None if they never could.
+    """The last time at which players could reach a process, in milliseconds since 1970; None without one.
 
     A heartbeat without a connection to Discord says when there was one; what an outage ended with counts, too.
     """
@@ -39,11 +40,11 @@ async def find_last_sign(connection: AsyncConnection) -> int | None:
 
 
 def is_outage(last: int | None, now: int) -> bool:
-    """Whether it is so long since the `last` sign of any process that it has to be made up for."""
+    """Whether the `last` sign of any process is so old that the outage has to be made up for."""
     return last is not None and now - last > UNNOTICED
 
 
 async def find_made_up(connection: AsyncConnection) -> int | None:
-    """The end of the last outage that was made up for; None if there was none."""
+    """The end of the last outage that was made up for; None without one."""
     text = await people.read_memo(connection, OUTAGE)
     return None if text is None else int(json.loads(text)["ended"])

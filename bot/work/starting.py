@@ -1,4 +1,4 @@
-"""A start that has to wait: what it waits for is written down, for `landsraad health`."""
+"""A delayed start: the reason for the wait, stored for `landsraad health`."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bot.work.signs import name_own
 
 MEMO = "start"
 GRACE_MS = 75_000
-"""Milliseconds after the next try was due for which a wait counts as going on."""
+"""Milliseconds after a due retry for which a wait counts as current."""
 
 
 async def note_wait(store: Store, shards: str | None, why: str, seconds: float) -> None:
-    """Write down why this process does not serve yet, and that it tries again in so many seconds."""
+    """Store the reason why this process does not serve yet, and the seconds until its next attempt."""
     async with store.write() as connection:
         await _write(connection, shards, why, store.now() + int(seconds * 1000))
 
 
 async def note_started(store: Store, shards: str | None) -> None:
-    """Write down that nothing is waited for any more."""
+    """Store that the process waits no more."""
     async with store.write() as connection:
         if await people.read_memo(connection, name_own(MEMO, shards)) is not None:
             await _write(connection, shards, "", 0)
@@ -32,8 +32,8 @@ async def _write(connection: AsyncConnection, shards: str | None, why: str, unti
 
 
 async def read_wait(store: Store, shards: str | None) -> str:
-    """The reason why a process does not serve yet, in one line for the operator; empty when it does not wait.
-    Raises `StoreError`."""
+    """The reason why a process does not serve yet, in one line for the operator; empty if it does. Raises
+    `StoreError`."""
     async with store.read() as connection:
         text = await people.read_memo(connection, name_own(MEMO, shards))
     found = {} if text is None else json.loads(text)

@@ -1,4 +1,4 @@
-"""The supervisor: keeps the chores of the program going, and knows which of them is not well."""
+"""The supervisor: it keeps the program's chores running and knows the failing ones."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.tables.errors import note_bug
 log = logging.getLogger("landsraad.work")
 
 FIRST_PAUSE, LAST_PAUSE = 1.0, 60.0
-"""Seconds before a chore that failed is started again; they double with every failure in a row."""
+"""Seconds before a failed chore is restarted; doubled with every failure in a row."""
 WELL = 60.0
-"""Seconds after which a chore that goes on without failing counts as well again."""
+"""Seconds without a failure after which a chore counts as well again."""
 
 
 @dataclass(slots=True, eq=False)
 class Chore:
-    """Something that goes on by itself. `pulse` beats with every turn of its loop; None: it does one thing and ends."""
+    """A background task. `pulse` beats with every turn of its loop; None: it does one thing and ends."""
 
     name: str
     run: Callable[[], Awaitable[None]]
@@ -36,7 +36,8 @@ class Chore:
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """The state of a chore. `age`: milliseconds since its loop turned, None without a loop; `failures` in a row."""
+    """The state of a chore. `age`: milliseconds since its loop turned, None without a loop; `failures`: those in a
+    row."""
 
     age: int | None
     failures: int
@@ -44,7 +45,7 @@ class Vitals:
 
 @dataclass(slots=True)
 class Supervisor:
-    """Runs chores until they end by themselves; what they raise is logged, counted, and starts them anew.
+    """A runner of chores: it logs and counts their errors and restarts them until they end by themselves.
 
     `clock` gives seconds, `sleep` lets some pass.
     """
@@ -55,13 +56,13 @@ class Supervisor:
     _closing: asyncio.Event = field(default_factory=asyncio.Event)
 
     def start(self, name: str, run: Callable[[], Awaitable[None]], pulse: Pulse | None = None) -> asyncio.Task[None]:
-        """Begin a chore; the task that ends with it."""
+        """Start a chore and return its task."""
         chore = Chore(name, run, pulse)
         self.chores.append(chore)
         return asyncio.create_task(self._keep_going(chore), name=name)
 
     async def see_through(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
-        """Do one thing now, which nothing else would ever ask for again, as often as it fails."""
+        """Run a chore to its end, however often it fails, because nothing else would ask for it again."""
         chore = Chore(name, run)
         self.chores.append(chore)
         try:
@@ -70,11 +71,11 @@ class Supervisor:
             self.chores.remove(chore)
 
     def close(self) -> None:
-        """Start nothing anew from here on."""
+        """Restart no chore from now on."""
         self._closing.set()
 
     def report(self) -> dict[str, Vitals]:
-        """The state of each chore that still has something to do."""
+        """The state of each unfinished chore."""
         return {chore.name: self._examine(chore) for chore in self.chores if not chore.done}
 
     def _examine(self, chore: Chore) -> Vitals:
@@ -100,7 +101,7 @@ class Supervisor:
             await self._rest(find_pause(chore.failures, FIRST_PAUSE, LAST_PAUSE))
 
     async def _rest(self, seconds: float) -> None:
-        """Wait, but not when the program is to end."""
+        """Wait, or return at once when the program ends."""
         ways = [asyncio.ensure_future(self._closing.wait()), asyncio.ensure_future(self.sleep(seconds))]
         try:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)

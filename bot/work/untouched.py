@@ -1,4 +1,4 @@
-"""Tables under way that nobody has touched for long are asked whether they shall end."""
+"""Long untouched tables: a vote on their end."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ EACH = 3600.0
 
 
 class Untouched(Worker):
-    """Looks every hour for such tables. One is asked again after as long a time; one of a season never, since it is its
-    organiser's to end."""
+    """A worker that asks long untouched tables every hour. A table is asked again after another such time; a season's
+    table never is, because its organiser ends it."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(log, EACH)
         self.tables, self.store = tables, tables.store
 
     async def work(self) -> float:
-        """Ask every such table; seconds until the next look."""
+        """Ask every untouched table and return the seconds until the next look."""
         before = self.store.now() - UNTOUCHED
         async with self.store.read() as connection:
             found = await games.list_untouched(connection, before, KIND)

@@ -1,2 +1,2 @@
-"""The components of Dune: War for Arrakis as printed, as data with its schema; values that nobody has published come
-from a house set of our own, apart from it and marked as placeholders."""
+"""The components of Dune: War for Arrakis as printed, as data with their schema; unpublished values come from a
+separate house set, marked as placeholders."""

@@ -1,4 +1,4 @@
-"""The map as cells of a raster: which pixel is of which area, and where things stand in it (`box/cells.yaml`)."""
+"""The map as cells of a raster: the area of each pixel, and the spot for pieces in each area (`box/cells.yaml`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import yaml
 from content.arrakis.loader import BOX, ContentError, Loader, load_printed
 
 RASTER: Path = BOX / "cells.png"
-"""A picture of `SIZE` with a palette: the index of a pixel is the place of its area in `load_cells`."""
+"""A palette picture of `SIZE`: a pixel's palette index is the index of its area in `load_cells`."""
 SIZE = (1600, 960)
 """Width and height of the raster in pixels."""
 
@@ -26,7 +26,7 @@ class Cell(NamedTuple):
 
 @cache
 def load_cells() -> dict[str, Cell]:
-    """Every area with its cell, in the order of the raster's indices. Raises `ContentError` where an area has none."""
+    """Every area with its cell, in the order of the raster's indices. Raises `ContentError` for an area without one."""
     rows = yaml.load((BOX / "cells.yaml").read_bytes(), Loader)
     found = {row["id"]: Cell(*map(float, row["seat"])) for row in rows}
     if set(found) != {area.id for area in load_printed()[0]["areas"]}:

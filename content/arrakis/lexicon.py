@@ -1,4 +1,4 @@
-"""The terms of the rules of War for Arrakis: what a word means, in our own sentences, with the numbers of its rules."""
+"""The terms of War for Arrakis: their meaning in our sentences, with the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from content.arrakis.loader import HOME, Loader
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the rules in one language: its `name`, other words that it is looked for by, two or three sentences.
+    """A term of the rules in one language: its `name`, other words for a search, two or three sentences.
 
     `rules` are the numbers they come from, `at` the kinds of questions and the phases at which it may be wanted, `near`
     the references of other terms, `faces` those of components, `boards` the products that know it.
@@ -31,13 +31,13 @@ class Term:
 
     @property
     def reference(self) -> str:
-        """Its reference, as components have one."""
+        """The term's reference."""
         return f"rule:war_{self.key}"
 
 
 @cache
 def list_terms(language: str) -> tuple[Term, ...]:
-    """Every term in `language`, in the order of a first reading. Raises `KeyError` for one without words there."""
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words there."""
     entries: dict[str, dict[str, Any]] = yaml.load((HOME / "terms.yaml").read_bytes(), Loader)
     near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry["near"]) for key, entry in entries.items()}
     for key, entry in entries.items():

@@ -1,4 +1,4 @@
-"""Reads the box, the house set and the rulesets from their files; every fault is named by file, entry and field."""
+"""Loading of the box, the house set and the rulesets; errors name file, entry and field."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from content.arrakis.untrusted import Unreadable, read_untrusted
 
 HOME = Path(__file__).parent
 BOX = HOME / "box"
+LEVELS = HOME / "levels"
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 M = TypeVar("M")
 
@@ -42,12 +43,12 @@ KINDS: dict[str, type[schema.Model]] = {
     "actions": schema.ActionBox,
     "tactics": schema.Tactic,
 }
-"""File stem to what its entries are."""
+"""The model of the entries of each file, by file stem."""
 
 
 class ContentError(ValueError):
-    """A content file that cannot be used; the text names file, entry and field. `faults`: all that is wrong, each with
-    the field and what is wrong with it."""
+    """The error of an unusable content file; the text names file, entry and field. `faults`: every fault as a field and
+    a description."""
 
     def __init__(self, text: str, faults: tuple[tuple[str, str], ...] = ()) -> None:
         super().__init__(text)
@@ -55,12 +56,12 @@ class ContentError(ValueError):
 
 
 LATER = "shared_leaders"
-"""A switch of the rules that came with version 3 of the family's."""
+"""The rules' switch that version 3 of the family added."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything printed, with the placeholders of a house set for what is not known, and one version of the rules.
+    """All printed components, a house set's placeholders for unknown values, and one version of the rules.
 
     `digest` is 16 hexadecimal digits over the files, `before` the same without what was written down only later and so
     was unknown to games of earlier versions of the rules; `house` tells which placeholders are in use.
@@ -73,7 +74,7 @@ class Box:
     before: str
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
-        """The entries of one file, typed."""
+        """The entries of one file, with their type."""
         return self.sheets[stem]
 
 
@@ -104,7 +105,7 @@ def _read(model: type[M], row: Any, where: str, entry: str) -> M:
 
 
 def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None:
-    """Borders are symmetric and name areas that there are (W1.4)."""
+    """Check that borders are symmetric and name existing areas (W1.4)."""
     by_id = {area.id: area for area in areas}
     known = {sector.id for sector in sectors}, {zone.id for zone in zones}
     for area in areas:
@@ -117,7 +118,7 @@ def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None
 
 
 def read_house(text: str, where: str = "house.yaml") -> schema.House:
-    """A house set from YAML, of ours or of a table's owner. Raises `ContentError` naming the first field of its
+    """A house set read from YAML, ours or that of a table's owner. Raises `ContentError` naming the first of its
     `faults`."""
     try:
         data = read_untrusted(text)
@@ -137,8 +138,8 @@ def read_house(text: str, where: str = "house.yaml") -> schema.House:
 
 
 def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
-    """A house set that somebody gives; beside `read_house` its numbers are held against tracks and counts, which a
-    table that plays with an older one need not answer to. Raises `ContentError`."""
+    """A newly given house set: as `read_house`, with its numbers also checked against tracks and counts (older sets in
+    use are exempt). Raises `ContentError`."""
     house = read_house(text, where)
     if faults := list(_check_limits(house)):
         raise _refuse(where, faults)
@@ -146,7 +147,8 @@ def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
 
 
 def _check_limits(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Scores, rewards, symbols and boxes that cannot be, or that make a game with no end (W20)."""
+    """Yield the faults of impossible scores, rewards, symbols and boxes, and of those that make a game endless
+    (W20)."""
     last = house.prescience_track
     for number, scores in enumerate(house.objectives, 1):
         yield from ((f"objectives.{number}", f"{one} is not 1 to {last}") for one in scores if not 1 <= one <= last)
@@ -181,7 +183,7 @@ def _refuse(where: str, faults: list[tuple[str, str]]) -> ContentError:
 
 
 def _place(data: Any, path: tuple[int | str, ...]) -> str:
-    """A path into the data in words; entries by their ids where they have some, else by their number from 1."""
+    """A path into the data as words; entries by id or, without one, by their number from 1."""
     parts = []
     for step in path:
         data = data[step] if isinstance(data, dict) and step in data else data
@@ -195,8 +197,7 @@ def _place(data: Any, path: tuple[int | str, ...]) -> str:
 
 
 def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Check the sums, the figures that there are, and cards and leaders each once: the fields do not say these one by
-    one (W20)."""
+    """Yield the faults of sums, figures and duplicate cards or leaders, which single fields do not show (W20)."""
     signs = house.wormsigns
     if signs.sand + signs.sandworm + signs.burrowing_sandworm != 16:
         yield "wormsigns", "not 16 in all"
@@ -227,7 +228,7 @@ def _check_house(house: schema.House) -> Iterator[tuple[str, str]]:
 
 @cache
 def load_house() -> schema.House:
-    """The house set of our own."""
+    """Our house set."""
     return read_house((HOME / "house.yaml").read_text(encoding="utf-8"))
 
 
@@ -239,23 +240,23 @@ TEMPLATE_HEAD = """\
 
 
 def read_template() -> str:
-    """Our house set as a file to start from, with what to do in comments."""
+    """Our house set as a template file with explanations in comments."""
     return TEMPLATE_HEAD + (HOME / "house.yaml").read_text(encoding="utf-8")
 
 
 _known: dict[str, schema.House] = {}
-"""The house sets of the tables that this process has opened."""
+"""The house sets opened by this process, by digest."""
 
 
 @lru_cache(256)
 def digest_house(text: str) -> str:
-    """32 hexadecimal digits over a house set, so many that two never have the same; "" for ours, the empty text."""
+    """A digest of a house set in 32 hexadecimal digits, enough to be unique; "" for the empty text (our set)."""
     return hashlib.sha256(text.encode()).hexdigest()[:32] if text else ""
 
 
 @lru_cache(256)
 def keep_house(text: str) -> str:
-    """Have a house set found by its digest, which is returned. Raises `ContentError`."""
+    """Register a house set and return its digest. Raises `ContentError`."""
     digest = digest_house(text)
     if text:
         _known[digest] = read_house(text)
@@ -263,7 +264,7 @@ def keep_house(text: str) -> str:
 
 
 def find_house(digest: str) -> schema.House:
-    """The house set in play, by its digest; ours for "". Raises `KeyError` for one that no box was loaded with."""
+    """The registered house set of this digest; ours for "". Raises `KeyError` for an unregistered one."""
     return _known[digest] if digest else load_house()
 
 
@@ -274,17 +275,37 @@ def load_rulesets() -> dict[str, schema.Ruleset]:
     return {name: _read(schema.Ruleset, row, "rulesets.yaml", name) for name, row in data.items()}
 
 
+@cache
+def load_level(name: str) -> tuple[schema.Level, str]:
+    """The values of a level of difficulty, and the text of its file."""
+    path = LEVELS / f"{name}.yaml"
+    text = path.read_text(encoding="utf-8")
+    return _read(schema.Level, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
+
+
+def choose_placeholders(version: str, house: str, level: str) -> tuple[schema.House, str]:
+    """The house set in play, with the text of its files: the one in `house` (YAML), or ours with the objectives of a
+    level."""
+    if house:
+        return read_house(house), house
+    ours, text = load_house(), (HOME / "house.yaml").read_text(encoding="utf-8")
+    if not level:
+        return ours, text
+    values, more = load_level(level)
+    return ours.model_copy(update={"objectives": values.objectives_of(version)}), text + more
+
+
 @lru_cache(64)
-def load_box(version: str = "article", house: str = "") -> Box:
-    """The box under a version of the rules, with our house set or the one that `house` holds as YAML.
+def load_box(version: str = "article", house: str = "", level: str = "") -> Box:
+    """The box under a version of the rules, with our house set, changed by a `level` of difficulty, or the one in
+    `house` (YAML).
 
     Raises `KeyError` for no such version and `ContentError` for a house set that cannot be used.
     """
     rules = load_rulesets()[version]
     printed, digest = load_printed()
-    placeholders = read_house(house) if house else load_house()
+    placeholders, text = choose_placeholders(version, house, level)
     keep_house(house)
-    text = house or (HOME / "house.yaml").read_text(encoding="utf-8")
     sheets = printed | {
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),
         "prescience": (*printed["prescience"], *placeholders.prescience),
@@ -298,7 +319,7 @@ def load_box(version: str = "article", house: str = "") -> Box:
 
 
 def _complete(leader: schema.Leader, house: schema.House) -> schema.Leader:
-    """A leader with the box and special action of the house set, where the sheet has none."""
+    """The leader with the house set's box and special action for missing printed ones."""
     own = next((one for one in house.leaders if one.id == leader.id), None)
     if own is None or leader.action is not None:
         return leader

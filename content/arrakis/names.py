@@ -11,7 +11,7 @@ from content.quotes import curl
 
 
 def name_of(reference: str, language: str = "en") -> str:
-    """The name behind a reference. Raises `KeyError` for one that names nothing."""
+    """The name behind a reference. Raises `KeyError` for an unknown one."""
     names = all_names()[reference]
     return names[language] if names.get(language) and language != "en" else curl(names["en"])
 

@@ -1,4 +1,4 @@
-"""Programmes: what cards, boxes and special actions do, as steps that the rules carry out one after the other.
+"""Programmes: the effects of cards, boxes and special actions as steps that the rules carry out in order.
 
 Everything in them is optional and may be done in part (W5.4). Where a text leaves the order free, ours is the printed
 one. `at` and `with` name places and legions:
@@ -41,8 +41,8 @@ class Figures(BaseModel):
 
 
 class Step(BaseModel):
-    """One step of a programme. `keep` names who must take part in a move or attack, `spread` over how many different
-    areas units go one by one; `dice`, `cap`, `surprise` and `relentless` change an attack."""
+    """One step of a programme. `keep` names the required part of a move or attack, `spread` the number of different
+    areas for single units; `dice`, `cap`, `surprise` and `relentless` change an attack."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
 
@@ -73,7 +73,7 @@ class Step(BaseModel):
 
 class Branch(BaseModel):
     """Steps under a condition: `in_play:x`, `gone:x` (out of the game), `atomics_used`, `marker:n` (a prescience marker
-    at n or more); "" holds always."""
+    at n or more); "" is always true."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -85,8 +85,8 @@ Step.model_rebuild()
 
 
 def is_off(step: Step, side: str, lacks: frozenset[str]) -> bool:
-    """Whether a step of a side's programme can never do anything at a table that lacks some leaders (by their
-    ids) and verbs (`side.verb`)."""
+    """Whether a step of a side's programme can never have an effect at a table that lacks these leaders (ids) and verbs
+    (`side.verb`)."""
     if step.do == "either":
         return all(all(is_off(one, side, lacks) for one in way.do) for way in step.ways)
     if f"{side}.{step.do}" in lacks:
@@ -97,5 +97,5 @@ def is_off(step: Step, side: str, lacks: frozenset[str]) -> bool:
 
 
 def is_never(when: str, lacks: frozenset[str]) -> bool:
-    """Whether a condition never holds, because its leader is never in the game."""
+    """Whether a condition can never hold, because its leader is never in the game."""
     return when.partition(":")[2] in lacks

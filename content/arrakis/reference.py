@@ -1,4 +1,4 @@
-"""The words for a reference: a name, of an area with its code, or the generated text of a component.
+"""The words for a reference: a name (of an area with its code), or the generated text of a component.
 
 What the family answers to whoever asks `content` stands here.
 """
@@ -19,7 +19,7 @@ from content.lessons import Lesson, read_lessons
 from content.puzzles import Puzzle, read_puzzles
 
 OWN, OFF = "house.", "off."
-"""Before the digest of a house set among what a table lacks, and before what is not in its game."""
+"""The prefixes, in a table's list of lacking things, of a house set's digest and of things not in its game."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",
@@ -28,8 +28,8 @@ __all__ = [
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The name behind a reference, also of a term (`rule:war_legion`); no module changes it. Raises `KeyError` for none
-    of this family."""
+    """The name behind a reference or a term (`rule:war_legion`); no module changes it. Raises `KeyError` for a
+    reference outside this family."""
     if reference.startswith("rule:"):
         return find_term(reference, language).name
     if reference not in all_names():
@@ -38,21 +38,21 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component; `lacking` may say by which house set, and what is not in the game (`list_lacking`).
-    Raises `KeyError`."""
+    """The text of a component; `lacking` may name a house set and things not in the game (`list_lacking`). Raises
+    `KeyError`."""
     digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
     off = frozenset(one.removeprefix(OFF) for one in lacking if one.startswith(OFF))
     return describe_component(reference, language, find_house(digest), off)
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The parts that a table lacks which plays with this house set: ours, unless the text is empty, and what is `off`
-    there (`programme.is_off`)."""
+    """The lacking things of a table with this house set (ours if the text is empty) and with these things `off`
+    (`programme.is_off`)."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components called like this one, itself among them; none of another product. Raises `KeyError`."""
+    """The components with the same name as this one, itself included; none of another product. Raises `KeyError`."""
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
     return _by_name()[name_of(reference)], ()
@@ -67,29 +67,29 @@ def _by_name() -> dict[str, tuple[str, ...]]:
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """No icons of its own yet."""
+    """The icons of this family: none yet."""
     return {}
 
 
 def list_lessons() -> tuple[Lesson, ...]:
-    """The guided games of the family."""
+    """The lessons of the family."""
     return read_lessons(HOME / "lessons", "arrakis")
 
 
 @cache
 def list_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles."""
+    """The puzzles of the family."""
     return read_puzzles(HOME / "puzzles", "arrakis")
 
 
 def list_files(name: str) -> list[Path]:
-    """The family's file of this name, where it has one."""
+    """The family's file of this name, if it exists."""
     return [HOME / name] if (HOME / name).exists() else []
 
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """Title and reference of every component; of those called alike the first stands for all."""
+    """Title and reference of every component; the first of several equal titles stands for all."""
     found: dict[str, str] = {}
     for _, reference in list_components():
         found.setdefault(title_of(reference, language), reference)

@@ -1,4 +1,4 @@
-"""The schema of the content: one model a kind of component. Rules are cited by their number (`W5.2`)."""
+"""The schema of the content: one model per kind of component. Rules are cited by their number (`W5.2`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Version = Literal["article", "retail"]
 
 
 class Model(BaseModel):
-    """The base of every entry: read-only, with no field that the schema does not know."""
+    """The base of every entry: read-only, without unknown fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -47,7 +47,8 @@ class Sector(Model):
 
 
 class Zone(Model):
-    """An air zone between two sectors; `north_pole`: it is connected to the pole (W1.2). `pos`: 0 to 1."""
+    """An air zone between two sectors; `north_pole`: it is connected to the pole (W1.2). `pos`: coordinates from 0 to
+    1."""
 
     id: Ident
     sectors: tuple[Ident, ...]
@@ -56,8 +57,8 @@ class Zone(Model):
 
 
 class Area(Model):
-    """An area (W1.2 to W1.4). `settlement` is the rank printed there, 0 for none; `impassable` are the areas across a
-    red and white border; `storm_sheltered` the ringed plateaus (W8.8)."""
+    """An area (W1.2 to W1.4). `settlement` is its printed rank, 0 for none; `impassable` are the areas across a red and
+    white border; `storm_sheltered` marks a ringed plateau (W8.8)."""
 
     id: Ident
     name: str | None
@@ -76,12 +77,12 @@ class Area(Model):
 
     @property
     def ground(self) -> Ground:
-        """The terrain, deep desert apart."""
+        """The terrain, with deep desert as a separate kind."""
         return "deep_desert" if self.deep else self.terrain
 
 
 class Unit(Sheet):
-    """A kind of figure (W1.5); `dice` is what one adds in battle."""
+    """A kind of figure (W1.5); `dice` is the number of dice each adds in battle."""
 
     side: Side
     kind: Literal["regular", "elite", "special_elite", "generic_leader", "named_leader", "air_vehicle",
@@ -90,7 +91,8 @@ class Unit(Sheet):
 
 
 class Die(Sheet):
-    """A kind of dice; `slots` by result is the retail limit (W5.2). Without faces they come from the house set."""
+    """A kind of dice; `slots` by result is the retail limit (W5.2). The faces come from the house set if none are
+    printed."""
 
     side: Literal["harkonnen", "atreides", "both"]
     faces: tuple[Face | CombatFace, ...] = ()
@@ -105,7 +107,7 @@ class Combat(Model):
 
 
 class Leader(Sheet):
-    """A leader (W12). `deck` is also the half of a shared side (W18.1); `action` the box of the card, None without one;
+    """A leader (W12). `deck` is also the half of a shared side (W18.1); `action` the card's action box or None;
     `special` its programme."""
 
     side: Side
@@ -117,7 +119,7 @@ class Leader(Sheet):
 
 
 class Settlement(Sheet):
-    """A settlement, or a kind of sietch token (W1.1): `area` is None for those that are dealt out."""
+    """A settlement, or a kind of sietch token (W1.1); `area` is None for a token that is dealt out."""
 
     kind: Literal["city", "pyon_village", "sietch"]
     side: Side
@@ -150,7 +152,7 @@ class Imperium(Sheet):
 
 
 class TrackStep(Model):
-    """The event of a marker that reaches a step, once (W12.5, W14.6, W15.1). `marker` "any": the first of the three."""
+    """The event of the first marker to reach a step (W12.5, W14.6, W15.1). `marker` "any": any of the three."""
 
     id: Ident
     track: Literal["supremacy", "prescience"]
@@ -165,7 +167,7 @@ class TrackStep(Model):
 
 
 class Atomics(Sheet):
-    """A family atomics token: the area it makes a desert, and the plateaus it exposes (W14.7, W8.9)."""
+    """A family atomics token: the area that it turns into desert, and the plateaus that it exposes (W14.7, W8.9)."""
 
     area: Ident
     becomes: Literal["desert"]
@@ -190,7 +192,7 @@ class Token(Sheet):
 
 
 class PlanningCard(Sheet):
-    """A planning card: the first of its branches whose condition holds is carried out (W13)."""
+    """A planning card: its first branch with a true condition is carried out (W13)."""
 
     deck: Deck
     does: tuple[Branch, ...]
@@ -198,7 +200,7 @@ class PlanningCard(Sheet):
 
 class Condition(Model):
     """The condition for claiming a prescience card: a `test` of the rules with its arguments (W14.2). `sietch`: only
-    areas with one, or without."""
+    areas with one, or only areas without."""
 
     test: Literal["legions", "hidden_sietch", "each_in", "together", "tokens_with", "family", "alone", "harvesters",
                   "captain", "worms", "ride", "ambush"]  # fmt: skip
@@ -210,7 +212,7 @@ class Condition(Model):
 
 
 class Reward(Model):
-    """Steps of each prescience marker (W14.2)."""
+    """Steps for each prescience marker (W14.2)."""
 
     kwisatz_haderach: Count
     sand_dwellers: Count
@@ -218,12 +220,12 @@ class Reward(Model):
 
     @property
     def steps(self) -> tuple[int, int, int]:
-        """In the order of the markers."""
+        """The steps in the order of the markers."""
         return self.kwisatz_haderach, self.sand_dwellers, self.jihad
 
 
 class PrescienceCard(Sheet):
-    """A prescience card: when and how it is claimed (W14.2, W14.3), and what it costs."""
+    """A prescience card: the time and way of claiming it (W14.2, W14.3), and its cost."""
 
     phase: Literal["end_of_round", "action_resolution"]
     claim: Literal["end", "free", "die"]
@@ -252,8 +254,8 @@ Quarter = Literal["north_east", "south_east", "south_west", "north_west", "centr
 
 
 class Tactic(Model):
-    """A tactical card of the automatic opponent (W19.1): the area of a sietch, and the sector it gives, where the four
-    inner ones are one."""
+    """A tactical card of the automatic opponent (W19.1): the area of a sietch, and the sector it gives (the four inner
+    sectors count as one)."""
 
     id: Ident
     quarter: Quarter
@@ -269,7 +271,7 @@ class Faces(Model):
 
 
 class TokenFaces(Model):
-    """The faces of the deployment tokens, one a token."""
+    """The faces of the deployment tokens, one per token."""
 
     harkonnen_silver: Annotated[tuple[Faces, ...], Field(min_length=6, max_length=6)]
     harkonnen_black: Annotated[tuple[Faces, ...], Field(min_length=6, max_length=6)]
@@ -286,14 +288,14 @@ class SignCounts(Model):
 
 
 class Stations(Model):
-    """The symbols of the six testing stations, for each version of the rules."""
+    """The symbols of the six testing stations for each version of the rules."""
 
     article: Annotated[tuple[tuple[Marker, ...], ...], Field(min_length=6, max_length=6)]
     retail: Annotated[tuple[tuple[Marker, ...], ...], Field(min_length=6, max_length=6)]
 
 
 class LeaderBox(Model):
-    """Action box and special action of a leader of whom no source tells them."""
+    """The action box and special action of a leader missing from all sources."""
 
     id: Ident
     action: Action
@@ -301,19 +303,38 @@ class LeaderBox(Model):
 
 
 HOUSE_CARDS = frozenset({"families_flee", *(f"house_presc_{number}" for number in range(1, 8))})
-"""The prescience cards of a house set by their ids: those that have names."""
+"""The ids of the prescience cards that a house set may have: those with names."""
 HOUSE_LEADERS = frozenset(
     {
         "paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica", "stilgar", "chani", "alia",
         "wild_maker",
     }
 )  # fmt: skip
-"""The leaders whose boxes a house set tells."""
+"""The leaders whose boxes a house set gives."""
 DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
 
 
+Objectives = Annotated[
+    tuple[Annotated[tuple[Count, ...], Field(min_length=3, max_length=3)], ...], Field(min_length=6, max_length=6)
+]
+"""The scores of the six secret objectives."""
+
+
+class Level(Model):
+    """The scores of the secret objectives on a level of difficulty, for each version of the rules; nothing printed is
+    among them (W20)."""
+
+    article: Objectives
+    retail: Objectives
+
+    def objectives_of(self, version: str) -> Objectives:
+        """The scores by a version of the rules."""
+        found: Objectives = getattr(self, version)
+        return found
+
+
 class House(Model):
-    """Placeholders for what no public source shows (W20): a file of its own, which a table's owner may replace.
+    """Placeholders for values that no public source shows (W20), in a separate file that a table's owner may replace.
 
     `printed` are the entries whose values are those of the components; with `label: printed` all are.
     """
@@ -322,9 +343,7 @@ class House(Model):
     label: Literal["placeholder", "printed"]
     tokens: TokenFaces
     prescience: Annotated[tuple[PrescienceCard, ...], Field(min_length=8, max_length=8)]
-    objectives: Annotated[
-        tuple[Annotated[tuple[Count, ...], Field(min_length=3, max_length=3)], ...], Field(min_length=6, max_length=6)
-    ]
+    objectives: Objectives
     wormsigns: SignCounts
     stations: Stations
     leaders: tuple[LeaderBox, ...]
@@ -336,7 +355,7 @@ class House(Model):
     printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
 
     def entries(self) -> tuple[str, ...]:
-        """The entries that can be read off a component by themselves: a field, or a part of one after a full stop."""
+        """The entries that can each be read off a component: a field, or a field and its part after a full stop."""
         found: list[str] = []
         for field in ("tokens", "stations", "dashboards"):
             part = getattr(self, field)
@@ -347,12 +366,12 @@ class House(Model):
         return (*found, *whole, "bene_gesserit_tokens")
 
     def is_placeholder(self, entry: str) -> bool:
-        """Whether a value is our own or made up, and not read off a component."""
+        """Whether a value is a placeholder and not read off a component."""
         return self.label == "placeholder" and entry not in self.printed
 
     @cached_property
     def has_placeholders(self) -> bool:
-        """Whether any of it is our own or made up."""
+        """Whether any entry is a placeholder."""
         return any(map(self.is_placeholder, self.entries()))
 
     def count_printed(self) -> int:
@@ -361,7 +380,7 @@ class House(Model):
 
 
 class ByGround(Model):
-    """A number for each kind of ground that worms and storms reach."""
+    """A number for each kind of ground that worms and storms can reach."""
 
     deep_desert: Count
     desert: Count
@@ -375,7 +394,7 @@ class ByGround(Model):
 
 
 class Ruleset(Model):
-    """The differences between the two versions of the rules (W17); what each switch says stands in `rulesets.yaml`."""
+    """The differences between the two versions of the rules (W17); `rulesets.yaml` explains each switch."""
 
     excess_dice: Literal["reroll", "slots"]
     phase_ends: Literal["nobody", "harkonnen"]

@@ -1,4 +1,4 @@
-"""YAML that somebody else wrote: small, flat, without references, every key once."""
+"""YAML of unknown origin: small, flat, without references or duplicate keys."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import yaml
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SIZE = 32 * 1024
-"""Bytes of a file at most; ours has six thousand."""
+"""The size limit of a file in bytes; ours has six thousand."""
 DEPTH = 16
-"""Lists and mappings inside each other at most."""
+"""The limit of lists and mappings inside each other."""
 DIGITS = 40
-"""Characters of a number at most."""
+"""The length limit of a number, in characters."""
 
 
 class Unreadable(ValueError):
-    """A text that is no such YAML; says why in one line."""
+    """The error of a text that is no such YAML; its message is one line."""
 
 
 def read_untrusted(text: str) -> Any:
-    """Plain data from a text. Raises `Unreadable`."""
+    """The plain data of a text. Raises `Unreadable`."""
     if len(text.encode(errors="replace")) > SIZE:
         raise Unreadable(f"more than {SIZE // 1024} KB")
     try:

@@ -1,4 +1,4 @@
-"""Makes the font files beside it. Run `python content/fonts/make_fonts.py` in an environment with fonttools.
+"""Makes the font files in this folder. Run `python content/fonts/make_fonts.py` in an environment with fonttools.
 
 Sources (both OFL-1.1): Inter and Noto Sans CJK, as Debian's packages fonts-inter and fonts-noto-cjk install them; other
 folders can be given as arguments. Written are, without hinting and layout tables:
@@ -22,7 +22,7 @@ HERE = Path(__file__).resolve().parent
 CONTENT = HERE.parent
 SOURCES = [Path("/usr/share/fonts"), Path.home() / ".local/share/fonts"]
 FACES = {"ja": 0, "zh-CN": 2, "zh-TW": 3}
-"""Language to the number of its face in NotoSansCJK-Regular.ttc."""
+"""The number of each language's face in NotoSansCJK-Regular.ttc."""
 
 
 def characters_between(*ranges: tuple[int, int]) -> set[int]:
@@ -31,7 +31,7 @@ def characters_between(*ranges: tuple[int, int]) -> set[int]:
 
 
 def decode_rows(encoding: str, lead: tuple[int, int], trail: list[tuple[int, int]]) -> set[int]:
-    """Code points of a double-byte character set's rows."""
+    """Code points of the rows of a double-byte character set."""
     found: set[int] = set()
     for high in range(lead[0], lead[1] + 1):
         for first, last in trail:
@@ -50,7 +50,7 @@ LATIN = characters_between(
 )  # fmt: skip
 IDEOGRAPHS = characters_between((0x4E00, 0x9FFF), (0xF900, 0xFAFF))
 MARKS = set(map(ord, "·‘’“”…"))
-"""Marks that Latin letters have too, in the width of ideographs."""
+"""Punctuation marks of Latin text, in the width of ideographs."""
 KANA = characters_between((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF00, 0xFFEF))
 
 
@@ -58,13 +58,13 @@ SINGLE, DOUBLE = [(0xA1, 0xFE)], [(0x40, 0x7E), (0xA1, 0xFE)]
 
 
 def regional_characters(language: str) -> set[int]:
-    """The common part of the language's national character set, with kana and full-width forms."""
+    """The language's national character set without rare parts, with kana and full-width forms."""
     rows = {"ja": ("euc_jp", (0xB0, 0xF4), SINGLE), "zh-TW": ("big5", (0xA4, 0xC6), DOUBLE)}
     return KANA | MARKS | decode_rows(*rows[language])
 
 
 def rare_ideographs() -> set[int]:
-    """Characters of JIS X 0213 beyond the common ideographs (㐂, 𠮟), and shapes of family names that no set has."""
+    """Characters of JIS X 0213 beyond the common ideographs (㐂, 𠮟), and variants in family names outside all sets."""
     found = set(map(ord, "𠮷𡈽𣘺"))
     for plane in (b"", b"\x8f"):
         for high in range(0xA1, 0xFF):
@@ -77,7 +77,8 @@ def rare_ideographs() -> set[int]:
 
 
 def broad_characters() -> set[int]:
-    """Characters that names of people may need. Everyday ones are in no level of a national set: 瑄, 喆, 赟, 髙, 﨑."""
+    """Characters that people's names may need. Some everyday ones are in no level of a national set: 瑄,
+    喆, 赟, 髙, 﨑."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
     every = IDEOGRAPHS | rare_ideographs() | regional_characters("ja") | regional_characters("zh-TW") | korean
     return (every - LATIN) | MARKS
@@ -95,7 +96,7 @@ def game_characters(language: str) -> set[int]:
 
 
 def find_source(name: str, folders: list[Path]) -> Path:
-    """A source font by file name. Ends the program when there is none."""
+    """The path of a source font by file name. Ends the program if there is none."""
     for folder in folders:
         for path in sorted(folder.rglob(name)):
             return path
@@ -103,7 +104,7 @@ def find_source(name: str, folders: list[Path]) -> Path:
 
 
 def write_subset(source: Path, number: int, characters: set[int], target: Path) -> None:
-    """One face, cut down to `characters`."""
+    """Write one face reduced to `characters`."""
     subset = import_module("fontTools.subset")
     options = subset.Options(
         font_number=number, hinting=False, layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 4, 5, 6, 13, 14],

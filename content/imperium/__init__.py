@@ -1,1 +1,1 @@
-"""Dune: Imperium: boards and sets as data, the notation of their effects, and what they say in four languages."""
+"""Dune: Imperium: boards and sets as data, the notation of effects, and their texts in four languages."""

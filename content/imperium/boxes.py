@@ -1,4 +1,4 @@
-"""The places of boxes: the program's own sets, and packages of other boxes that its operator names.
+"""The places of boxes: the program's sets, and packages of other boxes named by the operator.
 
 A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components
 by kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences
@@ -25,15 +25,15 @@ HOME = Path(__file__).parent
 
 @cache
 def list_folders() -> dict[str, Path]:
-    """The folder of every set by its id, which is the folder's name. One of the program's own goes before one of the
-    same id in a package. Raises `ImportError` for a package that is not there."""
+    """The folder of every set by its id, the folder's name. The program's set precedes a package's set of the same id.
+    Raises `ImportError` for a missing package."""
     homes = [HOME / "sets", *(Path(home) for package in PACKAGES for home in import_module(package).__path__)]
     found = {path.parent.name: path.parent for home in reversed(homes) for path in home.glob("*/set.yaml")}
     return dict(sorted(found.items()))
 
 
 def list_files(name: str) -> list[Path]:
-    """The files of this name in all sets that have one."""
+    """The files of this name in all sets."""
     return [folder / name for folder in list_folders().values() if (folder / name).exists()]
 
 
@@ -47,6 +47,6 @@ def list_parts(name: str) -> tuple[ModuleType, ...]:
 
 @cache
 def load_own(name: str) -> tuple[ModuleType, ...]:
-    """The Python modules of this name in the program's own sets, such as `kinds`, in the order of the sets."""
+    """The Python modules of this name in the program's sets, such as `kinds`, in the order of the sets."""
     found = sorted(path.parent.name for path in (HOME / "sets").glob(f"*/{name}.py"))
     return tuple(import_module(f"content.imperium.sets.{box}.{name}") for box in found)

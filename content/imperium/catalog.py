@@ -1,4 +1,4 @@
-"""Finds a component of any box by its reference, and an effect by its address."""
+"""Search for a component of any box by its reference, and for an effect by its address."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from content.imperium.rulebook import all_rules
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Side of a board, or a set that goes with any, file stem and sheet of every component of every box, each once:
-    with the first that it goes with."""
+    """Every component of every box once, with file stem and with the side of a board, or the set for any board, that
+    first includes it."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
     homes = [(board, load_product(board).sheets) for board in list_sides()]
     homes += [(name, load_set(name).sheets) for name in free_sets()]
@@ -26,7 +26,8 @@ def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
 
 
 def reference_of(stem: str, sheet: schema.Sheet) -> str:
-    """The reference that only this component has: its key, but a place of a board that is not bare in full."""
+    """The unique reference of a component: its key, but the full reference for a place of a board other than the first
+    with that key."""
     board_has_it = stem in schema.PLACES and _by_reference()[f"{schema.REFERENCES[stem]}:{sheet.key}"][2] is not sheet
     return f"{schema.REFERENCES[stem]}:{sheet.full if board_has_it else sheet.key}"
 
@@ -44,17 +45,17 @@ def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
 
 
 def home_of(reference: str) -> str:
-    """The board, or the set that goes with any, that the component behind a reference belongs to. Raises `KeyError`."""
+    """The board, or the set for any board, of the component behind a reference. Raises `KeyError`."""
     return _by_reference()[reference][0]
 
 
 def product_of(home: str) -> str:
-    """The product of a side of a board, or of the box that a set for any board is part of or is itself."""
+    """The product of a board's side or of a set for any board."""
     return load_board(home).board.product if home in list_sides() else load_manifest(home).box or home
 
 
 def content_of(reference: str) -> Content:
-    """The content of the box that the component behind a reference comes from. Raises `KeyError`."""
+    """The content of the box of the component behind a reference. Raises `KeyError`."""
     return load_product(_by_reference()[reference][0])
 
 
@@ -70,7 +71,7 @@ def find_node(address: str) -> Node:
 
 @cache
 def _by_reference() -> dict[str, tuple[str, str, schema.Sheet]]:
-    """Every component by its references. Of places with one key the first board's is meant: the bare one's."""
+    """Every component by its references. A key shared by places means the first board's."""
     found: dict[str, tuple[str, str, schema.Sheet]] = {}
     for board, stem, sheet in list_components():
         for name in (sheet.key, sheet.full):

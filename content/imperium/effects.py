@@ -1,4 +1,4 @@
-"""The vocabulary of effects: what cards, spaces, leaders, rewards and tracks can say (design, section 4).
+"""The vocabulary of effects of cards, spaces, leaders, rewards and tracks (design, section 4).
 
 Every node is a small immutable record (immutable by agreement: nothing writes to a node after loading). `at` is its
 content address, `"uprising/imperium/maula_pistol.agent"`: saved games refer to nodes by it, so ids are frozen once
@@ -21,5 +21,5 @@ from content.imperium.nodes.troops import *
 
 
 def lines_of(effect: Effect) -> tuple[Effect, ...]:
-    """The lines of a box: its parts, in any order, or the one effect it is."""
+    """The lines of a box: the parts of an `All`, else the single effect."""
     return effect.items if isinstance(effect, All) else (effect,)

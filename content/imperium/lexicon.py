@@ -1,4 +1,4 @@
-"""The terms of the rules: what a word of the game means, in sentences of our own, with the numbers of its rules.
+"""The terms of the rules: the meaning of the game's words in our sentences, with the numbers of the rules.
 
 `rules/terms.yaml` says what a term touches, `rules/<language>.yaml` what it is called there, and
 `rules/numbers.yaml` which numbers rules have. `rules/legend.yaml` says what the icons stand for. A set may have such
@@ -21,7 +21,7 @@ FOLDER = HOME / "rules"
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the rules in one language: its `name`, other words that it is looked for by, two to four sentences.
+    """A term of the rules in one language: its `name`, other words for a search, two to four sentences.
 
     `rules` are the numbers they come from, `at` the kinds of decisions and the phases at which it may be wanted,
     `near` the references of other terms, `faces` those of components, `boards` the boards and sets that know it.
@@ -39,13 +39,13 @@ class Term:
 
     @property
     def reference(self) -> str:
-        """Its reference, as components have one."""
+        """The term's reference."""
         return f"rule:{self.key}"
 
 
 @cache
 def list_terms(language: str) -> tuple[Term, ...]:
-    """Every term in `language`, in the order of a first reading. Raises `KeyError` for one without words there."""
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words there."""
     entries, words = _read("terms"), _read(language)
     near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry.get("near", ())) for key, entry in entries.items()}
     for key, entry in entries.items():
@@ -73,13 +73,13 @@ def find_term(reference: str, language: str) -> Term:
 
 
 def list_legend() -> dict[str, dict[str, str]]:
-    """The meanings of the icons, as references by icon, by section in the order of the legend."""
+    """The meanings of the icons as references by icon, by section in the order of the legend."""
     return _read("legend")
 
 
 @cache
 def list_numbers() -> dict[str, frozenset[str]]:
-    """The numbers of the rules by board, or by set."""
+    """The numbers of the rules by board or set."""
     return {board: frozenset(number for part in parts for number in part) for board, parts in _read("numbers").items()}
 
 

@@ -1,4 +1,4 @@
-"""Puts boards and sets together into the content of a configuration, changes of the younger ones included."""
+"""Assembly of boards and sets into the content of a configuration, including the changes that newer sets make."""
 
 from __future__ import annotations
 
@@ -74,12 +74,13 @@ class Content:
     covered: set[str] = field(default_factory=set)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
-        """The components of one file, typed; none of a kind that no set in play has."""
+        """The components of one file, with their type; empty for a kind in no set in play."""
         return cast("tuple[M, ...]", self.sheets[stem])
 
 
 def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> tuple[str, ...]:
-    """The sets that go with a board or a side of one: its core, those by choice, or (None) the core, then the others.
+    """The sets of a board or of one of its sides: the core, the optional ones, or (None) the core followed by the
+    others.
 
     The core of a side is that of the board, then what the side needs besides, then what belongs to it alone. What is
     core for some numbers of people only is left out for all other `seats` (0: any number; None: it is there).
@@ -98,15 +99,14 @@ def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> t
 
 @cache
 def side_for(board: str, seats: int) -> str:
-    """The side of a board that is played on with so many people: its front where no other is for that many."""
+    """The side of a board for this number of people: its front unless another side is for that number."""
     backs = (name for name in list_sides() if load_head(name).of == board)
     return next((name for name in backs if seats in load_head(name).seats), board)
 
 
 @cache
 def seats_of(board: str) -> tuple[int, ...]:
-    """The numbers of people that a board can be played with, on whichever side: those it names, and those for which a
-    core set of its opens it."""
+    """The numbers of people for a board on any side: those it names, and those that one of its core sets adds."""
     sides = (load_head(name) for name in list_sides())
     named = {seats for side in sides if side.product == board for seats in side.seats}
     opened = (load_manifest(name).seats for name in sets_of(board, core=True))
@@ -120,9 +120,8 @@ def free_sets() -> tuple[str, ...]:
 
 @cache
 def load_product(name: str) -> Content:
-    """Everything that is printed for the board or the side called `name`, whether or not it can be played with
-    together: the changes that sets make are not made, and sets for any board (`free_sets`) are not in it. Raises
-    `ContentError`, and `KeyError` for no board."""
+    """Everything printed for the board or side `name`, playable together or not, without the sets' changes and without
+    sets for any board (`free_sets`). Raises `ContentError`, and `KeyError` for an unknown board."""
     if name not in list_sides():
         raise KeyError(name)
     content = _join(load_board(name), [load_set(found) for found in sets_of(name) if found not in free_sets()])
@@ -133,9 +132,8 @@ def load_product(name: str) -> Content:
 
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
-    """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
-    people (0: any number) and in these `forms`. It is that of the side for so many people. What no lobby offers and
-    one of the sets needs comes with it.
+    """The content of a board with its core and these optional `sets` in any order, for `seats` people (0: any number;
+    the side fits it) and in these `forms`. Sets that no lobby offers are included if another set needs them.
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
@@ -152,7 +150,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
 
 
 def bring_needed(sets: Sequence[str]) -> list[str]:
-    """These sets, and behind them those that no lobby offers and one of them needs."""
+    """These sets, followed by the sets that no lobby offers and one of them needs."""
     found = list(sets)
     for name in found:  # grows
         alone = (some[0] for some in load_manifest(name).needed if len(some) == 1)
@@ -161,7 +159,7 @@ def bring_needed(sets: Sequence[str]) -> list[str]:
 
 
 def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, forms: Sequence[str] = ()) -> Content:
-    """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
+    """Board and sets put together in this order. Raises `ContentError` for an incompatible combination."""
     _check_company(board, sets, seats)
     content = _join(board, sets)
     for one in sets:
@@ -183,7 +181,7 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
 
 
 def _join(board: LoadedBoard, sets: Sequence[LoadedSet]) -> Content:
-    """Board and sets side by side, nothing changed."""
+    """Board and sets joined without changes."""
     parts = (board, *sets)
     content = Content(
         board.name,
@@ -224,7 +222,7 @@ def _combined(digests: list[str]) -> str:
 
 
 def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ...]:
-    """The components of all parts; one that says so stands `after` an earlier one."""
+    """The components of all parts in order; one with `after` follows the component that it names."""
     merged: list[schema.Sheet] = []
     for sheet in (sheet for part in parts for sheet in part):
         if sheet.after is None:
@@ -238,7 +236,7 @@ def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ..
 
 
 def _check_keys(content: Content) -> None:
-    """No two components in play have one key, except spaces that one set lays over another's."""
+    """Check that no two components in play have one key, except for a space laid over another set's."""
     taken: dict[tuple[str, str], schema.Sheet] = {}
     for stem, sheets in content.sheets.items():
         for sheet in sheets:
@@ -289,7 +287,7 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
 
 
 def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: Sequence[str]) -> None:
-    """Take out what its own set only adds or lays over something by changes none of which is made."""
+    """Remove the components that a set adds or lays over only by changes none of which is made."""
     for one in sets:
         brought: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
         for change in one.manifest.changes:
@@ -303,7 +301,7 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: S
 
 
 def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
-    """Give the board the numbers of these forms of the game for so many people."""
+    """Give the board the numbers of these forms of the game for this number of people."""
     known = {name: form for one in sets for name, form in one.manifest.forms.items()}
     for name in forms:
         if name not in known or forms.count(name) > 1:
@@ -331,7 +329,7 @@ def _instead(
 
 
 def _copied(sheet: M, **changed: Any) -> M:
-    """The same component with some fields changed; its effects keep their addresses."""
+    """A copy of the component with some fields changed; its effects keep their addresses."""
     made = replace(sheet, **changed)
     made.key, made.full, made.set, made.module = sheet.key, sheet.full, sheet.set, sheet.module
     return made
@@ -341,7 +339,7 @@ def _copied(sheet: M, **changed: Any) -> M:
 
 
 def _resolve(content: Content) -> None:
-    """Write keys where components name others by the ids of their own box. Doing it again changes nothing."""
+    """Replace the ids by which components name others of their box with keys. Repeating it changes nothing."""
     keys = {sheet.full: sheet.key for sheets in content.sheets.values() for sheet in sheets}
     reserve = {card.id: card.key for card in content.all_of("reserve", schema.Card)}
 
@@ -358,8 +356,8 @@ def _resolve(content: Content) -> None:
 
 
 def _check_links(content: Content) -> None:
-    """Every component that another names is there, and it is one where a single one is meant: a card of which there are
-    variants can be named only where all cards of its printed name are."""
+    """Check that every component named by another exists, and is unique if a single one is meant: a card with variants
+    can be named only in a place for all cards of its printed name."""
     personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
     known = schema.Known(
         frozenset(space.key for space in content.sheets["board"]),

@@ -1,4 +1,4 @@
-"""The fixtures of a board and the declarations of a set: the parts of content that are no components."""
+"""The fixtures of a board and the declarations of a set: content other than components."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pydantic import Field
 from content.imperium.schema import Ident, Notation, Post, Space, Track, sheet
 
 Pieces = Annotated[int, Field(ge=0, le=20)]
-"""The number of something, perhaps none."""
+"""A number of pieces, 0 or more."""
 Seats = Annotated[int, Field(ge=1, le=6)]
 
 
@@ -36,7 +36,7 @@ class Start:
 
 @sheet
 class Sitting:
-    """The kind and team of a seat where players are no equals (T2.3)."""
+    """The kind and team of a seat in a game of unequal players (T2.3)."""
 
     kind: Literal["commander", "ally"]
     team: Annotated[int, Field(ge=0, le=1)]
@@ -44,9 +44,9 @@ class Sitting:
 
 @sheet
 class Team:
-    """A team (T1.1): its Commander, a Leader who can be nobody else's, with a personal Influence `track` and a starting
-    deck that is called like the team; `allies` are the Leaders who suit its Allies, as advice; `setup` is done when the
-    game begins (T2.8)."""
+    """A team (T1.1): its Commander, a Leader only for this team, with a personal Influence `track` and a starting deck
+    named like the team; `allies` are suggested Leaders for its Allies; `setup` is done at the begin of the game
+    (T2.8)."""
 
     id: Ident
     commander: Ident
@@ -57,7 +57,7 @@ class Team:
 
 @sheet
 class Board:
-    """A board: what it prints, and the numbers of a game on it.
+    """A board: its printed contents, and the numbers of a game on it.
 
     One that is `of` another is that one's other side: it prints the same `without` what it names by file stem and id,
     with entries of its own in place of those of their ids or besides. `needs` are the sets that are always mixed in.
@@ -98,18 +98,18 @@ class Board:
 
     @property
     def product(self) -> str:
-        """The board that people name: the one this is a side of, or itself."""
+        """The product of this side of a board: the board that people name."""
         return self.of or self.id
 
     def start_for(self, seats: int, kind: str = "") -> Start:
-        """The start of each player of this kind ("" where there are none) when `seats` take part."""
+        """The start of each player of this kind ("" without kinds) in a game of `seats` players."""
         return replace(self.start, **self.start_of.get(seats, {}) | self.start_of_kind.get(kind, {}))
 
 
 @sheet
 class When:
-    """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats`
-    people if any, all of `forms` of the same manifest chosen."""
+    """The circumstances of a change: all of `sets` in play, none of `without`, one of `seats` as the number of people
+    (if given), all of `forms` of the same manifest chosen."""
 
     sets: tuple[Ident, ...] = ()
     without: tuple[Ident, ...] = ()
@@ -117,14 +117,14 @@ class When:
     forms: tuple[Ident, ...] = ()
 
     def holds(self, sets: Collection[str], seats: int, forms: Collection[str]) -> bool:
-        """Whether it is so with these sets, so many people and these forms of the game."""
+        """Whether the circumstances hold with these sets, this number of people and these forms of the game."""
         here = set(self.sets).issubset(sets) and set(self.without).isdisjoint(sets)
         return here and (not self.seats or seats in self.seats) and set(self.forms).issubset(forms)
 
 
 @sheet
 class Change:
-    """The changes by a set in the game it is mixed into, `when` its circumstances hold.
+    """The changes by a set in a game that includes it, in the circumstances `when`.
 
     `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). The former
     are components of this set that are in play only by such a change. `replace` lays a space of this set over the place
@@ -144,8 +144,8 @@ class Change:
 
 @sheet
 class Figures:
-    """Figures of a kind of unit that stand on `spaces` when the game begins, one each, and so many in the `bank`, where
-    what `when` says holds (BL2.1)."""
+    """Figures of a kind of unit that begin the game on `spaces`, one each, and in the `bank`, in the circumstances
+    `when` (BL2.1)."""
 
     unit: Ident
     when: When = field(default_factory=When)
@@ -155,8 +155,8 @@ class Figures:
 
 @sheet
 class Form:
-    """Numbers of the board that a form of the game changes, such as a longer one, and the forms it cannot be played
-    with. One without numbers is a switch: what it changes names it in its `when`.
+    """A form of the game, such as a longer one, with its changed numbers of the board and the forms it excludes. A form
+    without numbers is a switch that changes name in their `when`.
 
     `name` refers to a term. It can be chosen `when` its circumstances hold. There are as many rounds as cards in the
     Conflict deck. `start` is what everybody begins with otherwise, for every number of participants; `start_of[seats]`
@@ -175,7 +175,7 @@ class Form:
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
 
     def change(self, board: Board, seats: int) -> Board:
-        """The board with these numbers for so many people."""
+        """The board with the form's numbers for this number of people."""
         conflicts = board.conflicts | self.conflicts
         starts = {count: start | self.start for count, start in board.start_of.items()}
         return replace(
@@ -190,7 +190,7 @@ class Form:
 
 @sheet
 class Manifest:
-    """`set.yaml`: what a set is and goes with.
+    """`set.yaml`: the declaration of a set and of its compatible boards and sets.
 
     `name` refers to a term (`"product:base"`). `board` is the board it belongs to, None for any; with `core` it is in
     play there always, for some `seats` only if it names any, to which it then opens the board; else by choice. A set
@@ -222,5 +222,5 @@ class Manifest:
 
     @property
     def needed(self) -> tuple[tuple[Ident, ...], ...]:
-        """The sets of which each has to be there at least once."""
+        """The groups of sets from each of which at least one is needed."""
         return tuple((need,) if isinstance(need, str) else need for need in self.needs)

@@ -13,7 +13,7 @@ from content.quotes import curl
 
 
 def name_of(reference: str, language: str = "en") -> str:
-    """The name behind a reference in `language`, English where that language has none.
+    """The name behind a reference in `language`, or the English name without a translation.
 
     Components are named by their key (`card:base/dagger`, `card:dagger`), and by board or box too where the key is
     that of a place on several boards (`space:base/arrakeen`). Raises `KeyError` for a reference that names nothing.
@@ -24,7 +24,7 @@ def name_of(reference: str, language: str = "en") -> str:
 
 @cache
 def all_names() -> dict[str, dict[str, str]]:
-    """Every reference by key with its names by language.
+    """Every reference by key, with its names by language.
 
     Raises `ContentError` where two boards give a place two names.
     """
@@ -40,7 +40,7 @@ def all_names() -> dict[str, dict[str, str]]:
 
 @cache
 def _any_names() -> dict[str, dict[str, str]]:
-    """The same by full reference, which no two components share."""
+    """Every component by its unique full reference, with its names by language."""
     found: dict[str, dict[str, str]] = {}
     for printed in _everything():
         for stem, sheets in printed.sheets.items():
@@ -54,8 +54,8 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """The names by a board or set: components of its own with the English that they have, and terms of its own, which
-    come with their English."""
+    """The names in a board or set: its components with their English names, and its terms with their English
+    included."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
         for sheet in (one for one in sheets if one.set == printed.name):

@@ -1,8 +1,7 @@
-"""From YAML to effect nodes. An effect is a mapping of verbs (`{spice: 2, draw: 1}`), a list (any order), or one of the
-control forms `{pay: …, for: …}`, `{if: …, then: …, else: …}`, `{choose: […], pick: 1}`, `{may: …}`, `{seq: […]}`,
-`{per: …, do: …}`, `{opponents: …}`, `{opponent: …}`, `{when_acquiring: …}`, `{later: …, do: …}`. Verbs that are no
-goods are atoms. Every error names the path inside the entry.
-"""
+"""Reading YAML into effect nodes. An effect is a mapping of verbs (`{spice: 2, draw: 1}`), a list (any order), or one
+of the control forms `{pay: …, for: …}`, `{if: …, then: …, else: …}`, `{choose: […], pick: 1}`, `{may: …}`, `{seq:
+[…]}`, `{per: …, do: …}`, `{opponents: …}`, `{opponent: …}`, `{when_acquiring: …}`, `{later: …, do: …}`. Verbs other
+than goods are atoms. Every error names the path inside the entry."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ __all__ = ["NotationError", "read_condition", "read_effect"]
 
 
 def read_effect(data: Any, path: str) -> e.Effect:
-    """The node that `data` writes. Raises `NotationError`."""
+    """The node written by `data`. Raises `NotationError`."""
     if isinstance(data, list) and data:
         return e.All(tuple(read_effect(item, f"{path}[{i}]") for i, item in enumerate(data)))
     if not isinstance(data, dict) or not data:
@@ -38,7 +37,7 @@ CONTROL = {
 }  # fmt: skip
 """The control forms by their first word, with the words that must follow."""
 MORE = {"if": ("else",), "choose": ("pick",)}
-"""Words that may follow."""
+"""The optional further words of the control forms."""
 
 
 def _control(form: str, data: dict[str, Any], path: str) -> e.Effect:
@@ -102,7 +101,7 @@ A = TypeVar("A", bound=e.Atom)
 
 
 def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
-    """The atom of this kind that `key` writes; `word` says in errors what is read."""
+    """The atom of this kind written by `key`; `word` names the kind in errors."""
     found = WRITTEN.get((kind, key))
     if found is None:
         raise NotationError(f"{path}: unknown {word} `{key}`")
@@ -113,11 +112,11 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
 
 
 NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
-"""Conditions with a name of their own: the word and the value that it stands for."""
+"""Conditions with a special name: the word and value for which it stands."""
 
 
 def read_condition(data: Any, path: str) -> e.Condition:
-    """The condition that `data` writes: a fact's name, `{influence: {fremen: 2}}`, `{alliance: guild}`,
+    """The condition written by `data`: a fact's name, `{influence: {fremen: 2}}`, `{alliance: guild}`,
     `{another_in_play: fremen}`, `{discarded: guild}`, `{both: […]}`."""
     if isinstance(data, str):
         word, value = ("fact", data) if data in e.FACTS else NAMED.get(data, (data, True))

@@ -1,5 +1,4 @@
-"""The effects of components at a table: as printed, but for effects of modules that are not played with and that the
-rules replace there (U13.3)."""
+"""Components at a table: as printed, except that effects of unused modules are replaced as the rules say (U13.3)."""
 
 from __future__ import annotations
 
@@ -19,28 +18,28 @@ NOTHING: frozenset[str] = frozenset()
 
 @cache
 def find_lacking(board: str, sets: tuple[str, ...], seats: int = 0) -> frozenset[str]:
-    """The modules of the sets by choice that a table on this board plays without."""
+    """The modules of the optional sets that a table on this board plays without."""
     chosen = load_content(board, sets, seats)
     others = (load_manifest(name) for name in sets_of(chosen.name, core=False))
     return frozenset(module for one in others for module in one.modules).difference(chosen.modules)
 
 
 def lacking_in(view: Mapping[str, Any]) -> frozenset[str]:
-    """The same for the game that a view shows."""
+    """The lacking modules of the game in a view."""
     return find_lacking(str(view.get("board", view["product"])), tuple(view["sets"]))
 
 
 def as_played(sheet: schema.Sheet, lacking: frozenset[str]) -> schema.Sheet:
-    """A component as a table without the `lacking` modules plays it; as it is printed where it is itself of such a
-    module, so that such a table does not have it."""
+    """A component at a table without the `lacking` modules; unchanged if the component itself belongs to such a
+    module."""
     if sheet.module is not None and lacking.intersection(load_manifest(sheet.module).modules):
         return sheet
     return put_instead(sheet, lacking)
 
 
 def put_instead(value: T, lacking: frozenset[str]) -> T:
-    """An effect, or whatever holds effects, with what the rules put in the place of those of `lacking` modules; what
-    holds none is given back itself. Content addresses stay."""
+    """A value with effects of `lacking` modules replaced as the rules say; a value without such effects is returned
+    itself. Content addresses stay."""
     if not lacking:
         return value
     made: Any = value

@@ -21,10 +21,9 @@ View = Mapping[str, Any]
 
 @dataclass(slots=True)
 class Printed:
-    """The components by key and the effects by content address. `starters` are the cards of starting decks; `lasting`
-    the ways of using a space that give something for the rest of the game; `modules` what the rules may have in play;
-    `advised` the Leaders who suit the Allies of each team (T2.4).
-    """
+    """The components by key and the effects by content address. `starters`: the cards of starting decks; `lasting`: the
+    ways of using a space with a gain for the rest of the game; `modules`: the modules possibly in play; `advised`:
+    suggested Leaders for the Allies of each team (T2.4)."""
 
     cards: dict[str, Card]
     spaces: dict[str, Space]
@@ -47,11 +46,11 @@ class Printed:
 
 
 LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
-"""Effects that last for the rest of the game."""
+"""Effects for the rest of the game."""
 
 
 def printed_for(view: View) -> Printed:
-    """Everything printed in the game that a view shows: on its board and in its sets, for so many people."""
+    """The printed components of the game in a view: of its board and sets, for its number of people."""
     people = sum("hand" in player for player in view["players"])
     board, forms = str(view.get("board", view["product"])), tuple(view.get("forms", ()))
     return read_printed(board, tuple(view["sets"]), people, forms)
@@ -59,7 +58,7 @@ def printed_for(view: View) -> Printed:
 
 @cache
 def read_printed(board: str, sets: tuple[str, ...], people: int, forms: tuple[str, ...] = ()) -> Printed:
-    """Everything printed on a board and in sets that go with it, for so many people and in these forms of the game."""
+    """The printed components of a board and its sets, for this number of people and in these forms of the game."""
     content = load_content(board, sets, people, forms)
     core = (load_manifest(name).modules for name in sets_of(board, core=True))
     starter = content.all_of("starter", Card)

@@ -1,4 +1,5 @@
-"""Reads boards and sets from their files: each whole or not at all, every fault named by file, entry and field."""
+"""Reading of boards and sets from their files: each whole or not at all, with errors that name file, entry and
+field."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ M = TypeVar("M")
 
 
 class ContentError(ValueError):
-    """A content file that cannot be used; the text names file, entry and field."""
+    """The error of an unusable content file; the text names file, entry and field."""
 
 
 @dataclass(slots=True)
@@ -60,7 +61,7 @@ class LoadedSet(Printed):
 
 
 BARE = re.compile(rb"^bare: true$", re.MULTILINE)
-"""The mark of the bare board in its file, found without reading the rest."""
+"""The mark of the bare board in its file, searched without parsing the rest."""
 
 
 @cache
@@ -72,7 +73,7 @@ def list_boards() -> tuple[str, ...]:
 
 @cache
 def list_sides() -> tuple[str, ...]:
-    """The ids of all sides of boards: the front of each, which is called like the board, then those on the back."""
+    """The ids of all sides of boards: the front of each, which has the board's id, then the backs."""
     return (*list_boards(), *sorted(path.stem for path in (HOME / "boards" / "sides").glob("*.yaml")))
 
 
@@ -83,38 +84,38 @@ def list_sets() -> tuple[str, ...]:
 
 @cache
 def load_board(name: str) -> LoadedBoard:
-    """The board or the side of one called `name`, read once a process. Raises `ContentError`."""
+    """The board or side with the id `name`, read once per process. Raises `ContentError`."""
     back = HOME / "boards" / "sides" / f"{name}.yaml"
     return read_side(back) if back.exists() else read_board(HOME / "boards" / f"{name}.yaml")
 
 
 @cache
 def load_set(name: str) -> LoadedSet:
-    """The set called `name`, read once a process. Raises `ContentError`."""
+    """The set with the id `name`, read once per process. Raises `ContentError`."""
     return read_set(list_folders()[name])
 
 
 @cache
 def load_manifest(name: str) -> Manifest:
-    """The manifest of the set called `name`, without its components. Raises `ContentError`."""
+    """The manifest of the set with the id `name`, without its components. Raises `ContentError`."""
     return _read_manifest(list_folders()[name])[1]
 
 
 @cache
 def load_head(name: str) -> Board:
-    """The head of the board or the side called `name`, without its components. Raises `ContentError`."""
+    """The head of the board or side with the id `name`, without its components. Raises `ContentError`."""
     path = HOME / "boards" / "sides" / f"{name}.yaml"
     return _read_head(path if path.exists() else HOME / "boards" / f"{name}.yaml")[1]
 
 
 def read_board(path: Path) -> LoadedBoard:
-    """Read a board's file, and `names/` beside it. Raises `ContentError` at the first fault."""
+    """Read a board's file and the `names/` beside it. Raises `ContentError` at the first fault."""
     return _read_board(path, None)
 
 
 def read_side(path: Path) -> LoadedBoard:
-    """Read the file of a board's other side: it has the components of the board but for those that it does not print or
-    prints in another way. Raises `ContentError` at the first fault."""
+    """Read the file of a board's other side, which has the board's components except those missing or printed
+    otherwise. Raises `ContentError` at the first fault."""
     data = _read_yaml(path)[1]
     front = data.get("of") if isinstance(data, dict) else None
     if front not in list_boards():
@@ -123,7 +124,7 @@ def read_side(path: Path) -> LoadedBoard:
 
 
 def _read_head(path: Path) -> tuple[bytes, Board, dict[str, Any]]:
-    """A board's file, what it says of the board, and its components as they are written, by file stem."""
+    """A board's file as bytes, its head, and its components as written, by file stem."""
     raw, data = _read_yaml(path)
     if not isinstance(data, dict):
         raise ContentError(f"{path.name}: expected a mapping of fields")
@@ -163,7 +164,7 @@ def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
 def _turned(
     front: LoadedBoard | None, board: Board, stem: str, own: tuple[schema.Sheet, ...]
 ) -> tuple[schema.Sheet, ...]:
-    """The components of one kind on a side: those of the front that it keeps, its `own` in their places or behind."""
+    """The components of one kind on a side: the kept ones of the front, with its `own` in their places or behind."""
     if front is None:
         return own
     printed = {sheet.id: sheet for sheet in front.sheets[stem]}
@@ -175,11 +176,11 @@ def _turned(
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
-"""File stem, as it stands in content addresses, to the field of a board's file."""
+"""The field of a board's file by file stem, as used in content addresses."""
 
 
 def read_set(folder: Path) -> LoadedSet:
-    """Read a set from `folder`: `set.yaml` and the kinds of component it has.
+    """Read a set from `folder`: `set.yaml` and a file for each of its kinds of component.
 
     Raises `ContentError` at the first fault.
     """
@@ -242,7 +243,7 @@ def _read_manifest(folder: Path) -> tuple[bytes, Manifest]:
 
 
 def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
-    """The bytes of a file and what they say. Raises `ContentError`."""
+    """The bytes of a file and its data. Raises `ContentError`."""
     file = file or path.name
     try:
         raw = path.read_bytes()
@@ -254,7 +255,7 @@ def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
 
 
 _CHECKERS: dict[type, TypeAdapter[Any]] = {}
-"""The checker of each model, made when it is first needed."""
+"""The validator of each model, made on first use."""
 
 
 def _check(model: type[M], data: Any, where: str) -> M:
@@ -284,7 +285,7 @@ def _read_sheets(
 
 
 def _address(sheet: Any, at: str) -> dict[str, Node]:
-    """Content addresses for every effect inside a sheet: `AT.field`, `AT.field.0` for parts of a list."""
+    """The content addresses of every effect in a sheet: `AT.field`, `AT.field.0` for parts of a list."""
     found: dict[str, Node] = {}
     for name in [field.name for field in fields(sheet)]:
         value = getattr(sheet, name)
@@ -299,7 +300,8 @@ def _address(sheet: Any, at: str) -> dict[str, Node]:
 
 
 def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """The names in the languages but English, by reference; `keys` are the keys of references with ids."""
+    """The names in the languages other than English, by reference; `keys` maps references with ids to those with
+    keys."""
     if not path.exists():
         return {}
     _, data = _read_yaml(path)
@@ -309,7 +311,7 @@ def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]
 
 
 def _keys(made: LoadedSet) -> dict[str, str]:
-    """References with the ids of a set to those with its keys."""
+    """The references with ids of a set, mapped to those with keys."""
     kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "ability_2", "signet")}
     return {
         f"{kind}:{sheet.id}": f"{kind}:{sheet.key}"

@@ -1,5 +1,5 @@
-"""The words for a reference: a name, also of a term of the rules (`rule:spy`), or for `effect:ADDRESS` the generated
-text of the effect.
+"""The words for a reference: a name, a term of the rules (`rule:spy`), or for `effect:ADDRESS` the generated text of
+the effect.
 
 What the family answers to whoever asks `content` stands here.
 """
@@ -28,22 +28,23 @@ __all__ = [
 
 @cache
 def list_lessons() -> tuple[Lesson, ...]:
-    """The guided games."""
+    """The lessons of the family."""
     return read_lessons(HOME / "lessons", "imperium")
 
 
 @cache
 def list_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles."""
+    """The puzzles of the family."""
     return read_puzzles(HOME / "puzzles", "imperium")
 
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
-"""Kinds that say why something happened and are named like another kind."""
+"""Kinds of reasons for an event with the names of another kind."""
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:
-    """The words for a reference in `language`, on one line; of an effect where `lacking` modules are not played with.
+    """The words for a reference in `language`, on one line; the text of an effect is that at a table without the
+    `lacking` modules.
 
     Raises `KeyError` for one that refers to nothing, and for the address of a condition, which says nothing alone.
     """

@@ -1,4 +1,4 @@
-"""Effects that the rulebook prints, not a component, with addresses of their own."""
+"""Effects printed in the rulebook and not on a component, with their addresses."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ COUNCIL = "rules/council"
 VISIT = "rules/visit."
 """The beginning of the addresses of the Influence for a visit."""
 RULEBOOK: dict[str, Node] = {COUNCIL: Gain("persuasion", 2)}
-"""The effects printed once for all, by address; modules add theirs."""
+"""The effects of the rulebook, by address; modules add more."""
 
 
 def visit(faction: str) -> str:
-    """Address of the 1 Influence for visiting a Faction's space (U5.3)."""
+    """The address of the 1 Influence for visiting a Faction's space (U5.3)."""
     return f"{VISIT}{faction}"
 
 
 def make_rules(factions: Iterable[str] = TRACKS) -> dict[str, Node]:
-    """These effects by address, with the visits of these Factions."""
+    """The effects of the rulebook by address, including the visits of these Factions."""
     found = {at: replace(node) for at, node in RULEBOOK.items()}
     found |= {visit(faction): GainInfluence(1, (faction,)) for faction in dict.fromkeys(factions)}
     return {at: node for place, made in found.items() for at, node in assign_addresses(made, place).items()}
@@ -32,5 +32,5 @@ def make_rules(factions: Iterable[str] = TRACKS) -> dict[str, Node]:
 
 @cache
 def all_rules() -> dict[str, Node]:
-    """All of them, made once."""
+    """The effects of the rulebook by address, made once."""
     return make_rules()

@@ -1,4 +1,5 @@
-"""The shape of the content files: one checked dataclass a kind of component. Fields as in the fact sheets.
+"""The schema of the content files: one checked dataclass per kind of component. The fields are those of the fact
+sheets.
 
 Sheets are dataclasses that pydantic checks, not its models: the rules read them all the time, and a slot is read four
 times as fast. Like nodes they are immutable by agreement, and equal only to themselves.
@@ -19,11 +20,11 @@ from content.imperium.notation import read_condition, read_effect
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 Following = Literal["emperor", "guild", "bene_gesserit", "fremen", "great_houses", "fringe_worlds"]
-"""The owners of an Influence track, the two of the board for six among them (T5.1)."""
+"""The owners of an Influence track, including the two of the board for six."""
 Resource = Literal["solari", "spice", "water"]
 Timing = Literal["plot", "combat", "endgame", "won", "cleared"]
-"""The occasion on which an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units
-have gone home after one (IM13.3)."""
+"""The occasion for playing an Intrigue card; `won`: after winning a Conflict (B11.2), `cleared`: after the units have
+returned from one (IM13.3)."""
 
 
 def _effect(data: Any) -> Any:
@@ -31,7 +32,7 @@ def _effect(data: Any) -> Any:
 
 
 class _ReadNotation:
-    """Lets the notation read a field, and keeps pydantic from building validators for forty kinds of node."""
+    """A marker with which the notation reads a field, and pydantic builds no validators for forty kinds of node."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
         return no_info_plain_validator_function(_effect)
@@ -42,7 +43,7 @@ Notation = Annotated[Effect, _ReadNotation()]
 
 
 class _ReadCondition:
-    """The same for a condition."""
+    """A marker with which the notation reads a condition."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
         return no_info_plain_validator_function(lambda data: read_condition(data, "when"))
@@ -60,14 +61,14 @@ Number = Annotated[int, Field(ge=1, le=20)]
 
 @dataclass_transform(kw_only_default=True)
 def sheet(cls: type[T]) -> type[T]:
-    """Make a component's class a dataclass with slots that pydantic can check, in which no unknown field is allowed."""
+    """Make a component's class a slotted dataclass that pydantic can check, without unknown fields."""
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
     made.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[attr-defined]
     return made
 
 
 def first_fault(error: ValidationError) -> str:
-    """The first thing that pydantic found, in one line: `field.part: what is wrong`."""
+    """The first fault found by pydantic, in one line: `field.part: what is wrong`."""
     first = error.errors()[0]
     unknown = first["type"] == "unexpected_keyword_argument"
     said = "no such field" if unknown else first["msg"].removeprefix("Value error, ")
@@ -77,8 +78,8 @@ def first_fault(error: ValidationError) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The names that components may use: keys, the `ids` of cards besides (what sets for any board call them), and the
-    `variants`, ids of cards of whose printed name there are several."""
+    """The names that components may use: keys, the `ids` of cards (used by sets for any board), and the `variants`, ids
+    of cards that share a printed name."""
 
     spaces: frozenset[str]
     cards: frozenset[str]
@@ -106,33 +107,32 @@ class Sheet:
     module: str | None = field(default=None, init=False)
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """Write keys where it names others by the ids of their own box."""
+        """Replace ids of the component's own box by keys."""
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """The names it uses that are not there, or not single."""
+        """Yield a fault for each name that is unknown or ambiguous."""
         return iter(())
 
 
 @sheet
 class Grey:
-    """Agent icons printed grey: the card has them only while a condition holds as the Agent is placed (IM17.4)."""
+    """Agent icons printed grey: the card has them only if a condition holds at the placement of the Agent (IM17.4)."""
 
     icons: tuple[Icon, ...]
     when: Judged
 
 
 CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
-"""The boxes of a card that hold an effect, in reading order: the same in text, panels and pictures."""
+"""The boxes of a card with an effect, in the reading order of text, panels and pictures."""
 
 
 @sheet
 class Card(Sheet):
-    """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
-    none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
-    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not keep its
-    own Agent `icons` from a space (IX6.5). `unload`: its Reveal box is resolved also when it is discarded from hand,
-    and when it is trashed (IX6.2). `turn_start` is what it does when it is put from hand into play as the first thing
-    of one's own turn (BL14.2).
+    """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; a starting card has
+    none, nor has a card paid in `specimens` (IM6.2), which may be one that `stays` on its place (IM6.5). `together`:
+    cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not block spaces for its `icons`
+    (IX6.5). `unload`: its Reveal box also applies when it is discarded from hand or trashed (IX6.2). `turn_start`: its
+    effect if it is put into play as the first thing of one's turn (BL14.2).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """
@@ -156,13 +156,13 @@ class Card(Sheet):
 
     @property
     def boxes(self) -> tuple[tuple[str, Effect], ...]:
-        """The name and the effect of each box that the card has, in reading order."""
+        """The name and the effect of each box of the card, in reading order."""
         return tuple((name, effect) for name in CARD_BOXES if (effect := getattr(self, name)) is not None)
 
 
 @sheet
 class Play:
-    """One printed alternative of an Intrigue card: when it is played, and its lines (rows without OR add up, UC4.D)."""
+    """One printed alternative of an Intrigue card: its timing and its lines (rows without OR add up, UC4.D)."""
 
     timing: Timing
     effect: Notation
@@ -176,13 +176,13 @@ class Intrigue(Sheet):
 
     @property
     def timings(self) -> tuple[str, ...]:
-        """The timings at which some alternative can be played."""
+        """The timings of all alternatives."""
         return tuple(dict.fromkeys(play.timing for play in self.plays))
 
 
 @sheet
 class Way:
-    """One way to use a space: what sending costs, and the printed effects."""
+    """One way to use a space: its cost and the printed effects."""
 
     cost: dict[Resource, Number] = field(default_factory=dict)
     effect: Notation
@@ -190,7 +190,7 @@ class Way:
 
 @sheet
 class Space(Sheet):
-    """A board space. `requires` is the Influence needed; `ways` has more entries where the cost is a choice (B15.5,
+    """A board space. `requires` is the Influence needed; `ways` has several entries if the cost is a choice (B15.5,
     U5.2).
 
     `later_cost` replaces the cost once any player has a Swordmaster; `once` = once a game for each player, not for who
@@ -215,7 +215,7 @@ class Space(Sheet):
     @model_validator(mode="before")
     @classmethod
     def _single_way(cls, data: Any) -> Any:
-        """`cost` and `effect` on the space itself are its only way."""
+        """Turn a space's direct `cost` and `effect` into its only way."""
         if isinstance(data, dict) and "effect" in data:
             if "ways" in data:
                 raise ValueError("either `ways` or `effect`, not both")
@@ -231,13 +231,13 @@ class Post(Sheet):
     connects: Annotated[tuple[str, ...], Field(min_length=1, max_length=3)]
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Spaces that are not on the board."""
+        """Yield a fault for each space that is not on the board."""
         return (f"connects: no space {space}" for space in self.connects if space not in known.spaces)
 
 
 @sheet
 class Track(Sheet):
-    """An Influence track: the bonus at 4 (U4.3), on a personal one those at 1 and 3 (T5.3). `id` is the faction.
+    """An Influence track: the bonus at 4 (U4.3), and those at 1 and 3 of a personal one (T5.3). `id` is the faction.
 
     `only`: the team whose Commander alone moves on it.
     """
@@ -266,27 +266,26 @@ class Conflict(Sheet):
     third: Notation
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """A location that is no space."""
+        """Yield a fault for a location that is not a space."""
         if self.location is not None and self.location not in known.spaces:
             yield "location: no such space"
 
 
 OCCASIONS: dict[str, tuple[str, ...]] = {}
-"""The occasions that an ability may wait for, by name, with the fields that say more about each, as `declare_occasion`
-has entered it."""
+"""The occasions of abilities by name, with the further fields of each, entered by `declare_occasion`."""
 MODIFIED: dict[str, type | tuple[str, ...]] = {}
-"""Numbers (`int`) and sets of Agent icons (`tuple`) that a modifier may change, and permissions with their values, as
-`declare_modified` has entered them."""
+"""The numbers (`int`) and sets of Agent icons (`tuple`) that a modifier may change, and permissions with their values,
+entered by `declare_modified`."""
 
 
 def declare_occasion(name: str, *fields: str) -> None:
-    """Enter what an ability may wait for, and which of `amount`, `what`, `faction` and `space` it then has; a set does
-    so for what its own rules tell of, with a phrase of this name and one that ends in `-full`."""
+    """Declare an occasion of abilities with its fields among `amount`, `what`, `faction` and `space`; a set does so for
+    events of its rules, with a phrase of this name and one that ends in `-full`."""
     OCCASIONS[name] = fields
 
 
 def declare_modified(name: str, kind: type | tuple[str, ...] = int) -> None:
-    """Enter a number or permission that a modifier may change; its phrases are `modifier-NAME-face` and `-full`."""
+    """Declare a number or permission that a modifier may change; its phrases are `modifier-NAME-face` and `-full`."""
     MODIFIED[name] = kind
 
 
@@ -306,7 +305,7 @@ for _modified, _kind in (
 
 @sheet
 class Ability:
-    """The occasion and the effect of an ability of a Leader, of a tile or of a piece beside the board.
+    """An ability of a Leader, a tile or a piece beside the board: its occasion and its effect.
 
     `when` is one of `OCCASIONS`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount`
     with `faction`, going up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to`
@@ -338,7 +337,7 @@ class Ability:
 
 @sheet
 class Modifier:
-    """Another number or permission while its owner has it.
+    """A number or permission changed for the owner of a component.
 
     `of` is one of `MODIFIED`. `price_space`: `value` is added to what a space costs of the good `what` (B16.15);
     `harvest`: it is added to the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by
@@ -374,7 +373,7 @@ class Modifier:
 
 @sheet
 class Milestone:
-    """A space of a line, counted from 1, and what reaching it gives."""
+    """A space of a track, counted from 1, and its reward."""
 
     space: Number
     reward: Notation
@@ -382,8 +381,8 @@ class Milestone:
 
 @sheet
 class Tactics:
-    """A line of `spaces` for a token that begins on `start`, `start_of[seats]` for so many people, and goes back there
-    from the last one (BL13.1)."""
+    """A track of `spaces` for a token that begins on `start` (`start_of[seats]` for that number of people) and returns
+    there from the last one (BL13.1)."""
 
     spaces: Number
     start: Number
@@ -393,8 +392,8 @@ class Tactics:
 
 @sheet
 class Snoopers:
-    """Tokens that lie on this `level` of each track of the board until they are reached, and what each of them gives
-    then, the first one first (IX10.4)."""
+    """Tokens on this `level` of each track of the board until they are reached, with their rewards in the order of
+    reaching (IX10.4)."""
 
     level: Number
     rewards: tuple[Notation, ...]
@@ -402,7 +401,7 @@ class Snoopers:
 
 @sheet
 class TrainingSpace:
-    """A space of Feyd's training track: its reward and where the token may go next."""
+    """A space of Feyd's training track: its reward and the token's possible next spaces."""
 
     id: str
     reward: Notation | None = None
@@ -411,15 +410,13 @@ class TrainingSpace:
 
 @sheet
 class Leader(Sheet):
-    """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
-    begins with besides (B2.6); `peek`: may look at the top card of one's own deck at any time (B16.26); `secret` is how
-    many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
-    `lacks` are goods of which the owner begins with none. `tactics` is a track of its own, `course` how many Navigation
-    cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6). `project`: the owner sets a tech tile
-    aside before the first round, which then costs so much less (BL13.9). `snoopers`: tokens on the Influence tracks
-    (IX10.4). `second_name`: of a second ability, which here
-    is what the owner lacks.
-    """
+    """A Leader face. `flips_to`: the other face; `back`: this one is never dealt. `start`: the owner's additional start
+    (B2.6); `lacks`: goods without a start; `peek`: may look at the deck's top card at any time (B16.26); `secret`: the
+    number of Factions chosen in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
+    `tactics`: a track of the Leader; `course`: the number of Navigation cards above it (BL13.7); `worms`: the
+    replacement of each sandworm (BL13.6). `project`: the owner sets a tech tile aside before the first round, at this
+    discount (BL13.9). `snoopers`: tokens on the Influence tracks (IX10.4). `second_name`: the name of a second ability,
+    a handicap."""
 
     house: str | None = None
     complexity: Annotated[int, Field(ge=1, le=4)]
@@ -445,13 +442,13 @@ class Leader(Sheet):
     second_name: str = ""
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """Cards that the owner does without, and the other face."""
+        """Replace the ids of missing cards and of the other face by keys."""
         self.without = tuple(map(key_of, self.without))
         if self.flips_to is not None:
             self.flips_to = key_of(self.flips_to)
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Another face, cards or spaces of one's own track that are not there."""
+        """Yield a fault for an unknown other face, card or space of the Leader's track."""
         if self.flips_to is not None and self.flips_to not in known.leaders:
             yield "flips_to: no such leader"
         for card in self.without:
@@ -464,18 +461,18 @@ class Leader(Sheet):
 
 
 KINDS: dict[str, type[Sheet]] = {}
-"""File stem to model, as `declare` has entered it."""
+"""Model by file stem, entered by `declare`."""
 REFERENCES: dict[str, str] = {}
-"""File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
+"""Kind of reference by file stem (`"card:dagger"`); keys are unique within a kind."""
 INTRIGUE: list[str] = []
-"""Files of Intrigue cards: the common deck first, then those that are a Leader's own."""
+"""Files of Intrigue cards: the common deck first, then the decks of Leaders."""
 PERSONAL: list[str] = []
-"""Files of cards that come into players' decks."""
+"""Files of cards for players' decks."""
 
 
 def declare(stem: str, model: type[Sheet], reference: str, place: int) -> None:
-    """Enter a kind of component: its file, its model and what references call it. A set declares those that it alone
-    brings in `kinds.py`. Digests of sets have its file in this `place`, which is frozen once released."""
+    """Declare a kind of component: its file, its model and its kind of reference. A set declares its special kinds in
+    `kinds.py`. `place` is the file's place in the digests of sets, frozen once released."""
     _FILES[stem] = place, model, reference
     files = sorted((place, stem) for stem, (place, _, _) in _FILES.items())
     for table in (KINDS, REFERENCES, INTRIGUE, PERSONAL):
@@ -495,4 +492,4 @@ for _place, _stem, _model, _reference in (
     declare(_stem, _model, _reference, _place)
 
 PLACES = ("board", "tracks", "observation_posts")
-"""Files whose ids name places: in a game they stand bare on every board."""
+"""Files whose ids name places, which stand in a game without the board's name."""

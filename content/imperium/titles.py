@@ -1,4 +1,4 @@
-"""Titles of components for lists that people choose from, each of them for one thing only."""
+"""Unique titles of components, for lists to choose from."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from content.imperium.text.phrases import phrase
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component, by title: its name, with its product where something of an earlier
-    product has the same name. Of those alike in one product the first stands for all.
-    """
+    """The title and reference of every component, by title: its name, with its product if a component of an earlier
+    product has the same name. The first of equal names in one product stands for all."""
     found: dict[str, str] = {}
     for board, stem, sheet in list_components():
         reference = reference_of(stem, sheet)
@@ -27,7 +26,7 @@ def list_titles(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The components called like this one, itself among them: those of its product, then those of the others.
+    """The components with the same name as this one, itself included: those of its product, then those of the others.
 
     Raises `KeyError` for a reference of no component.
     """

@@ -1,4 +1,4 @@
-"""Every word of the notation: what can be written behind it, an example from the content, and what it says."""
+"""The words of the notation with their fields, an example from the content, and its text."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ FORMS = {
     "pay": e.Pay, "if": e.If, "choose": e.Choose, "may": e.May, "seq": e.Seq, "per": e.Per, "opponents": e.EachOpponent,
     "opponent": e.EachOpponent, "when_acquiring": e.WhenAcquiring, "later": e.Later,
 }  # fmt: skip
-"""The forms that put words together, by their first word."""
+"""The forms that combine words, by their first word."""
 KINDS = {"effect": e.EffectAtom, "cost": e.CostAtom, "condition": e.ConditionAtom, "count": e.CountAtom}
 MEANINGS = {
     "persuasion": "That much to spend in this Reveal turn.", "swords": "That many for this combat.",
     "vp": "That many victory points.",
 }  # fmt: skip
-"""The meanings of goods that nobody pays with."""
+"""The meanings of goods that cannot be paid."""
 AMOUNT = "1 to 20"
 FACT = "fact"
-"""The word that is never written: the names of facts stand for it."""
+"""The word that is never written: the names of facts replace it."""
 
 
 class Example(NamedTuple):
-    """A place in the content where a word is written, and what it says there, by language."""
+    """A use of a word in the content, with its text by language."""
 
     entry: str
     written: Any
@@ -44,8 +44,8 @@ class Example(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A word of the notation. `kinds`: where it can stand; `fields`: what may be written behind it, by name, one alone
-    without its name; `module` and `rule` of what it does."""
+    """A word of the notation. `kinds`: its possible places; `fields`: its fields by name, a single one being written
+    without its name; `module` and `rule` of its effect."""
 
     word: str
     kinds: tuple[str, ...]
@@ -58,7 +58,7 @@ class Word(NamedTuple):
 
 @cache
 def list_words() -> tuple[Word, ...]:
-    """All words of all boxes that are known, by name."""
+    """The words of all known boxes, by name."""
     for name in list_sets():
         load_set(name)
     return tuple(sorted(_describe_all(), key=lambda word: (word.word, word.kinds)))
@@ -81,7 +81,7 @@ def _describe_all() -> Iterator[Word]:
 
 
 def _atoms() -> dict[tuple[str, type[e.Atom]], list[str]]:
-    """The kinds of each declared word: one may be another word as an effect than as a condition."""
+    """The kinds of each declared word, which may differ in meaning as an effect and as a condition."""
     found: dict[tuple[str, type[e.Atom]], list[str]] = {}
     for kind, base in KINDS.items():
         for (read_as, word), made in WRITTEN.items():
@@ -145,7 +145,7 @@ def _type_of(hint: Any) -> str:
 
 @cache
 def _uses() -> dict[str, list[tuple[str, Any]]]:
-    """The uses of each word: the file and id of the entry, and what is written there."""
+    """The uses of each word: the file and id of the entry, and the written value."""
     boards, boxes = HOME / "boards", list_folders().values()
     found: dict[str, list[tuple[str, Any]]] = {}
     for path in (*sorted(boards.rglob("*.yaml")), *(path for box in boxes for path in sorted(box.glob("*.yaml")))):
@@ -157,7 +157,7 @@ def _uses() -> dict[str, list[tuple[str, Any]]]:
 
 
 def _written(data: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
-    """Words with the id of their entry: bare ones, keys with what stands behind them, and forms as a whole."""
+    """Yield words with the id of their entry: bare ones, keys with their values, and whole forms."""
     if isinstance(data, str):
         yield data, entry, data
     elif isinstance(data, list):
@@ -174,7 +174,7 @@ def _written(data: Any, entry: str) -> Iterator[tuple[str, str, Any]]:
 
 
 def _find_example(word: str, kind: str) -> Example | None:
-    """The shortest place where the word stands as this kind and can be said."""
+    """The shortest use of the word as this kind that has a text."""
     for entry, written in sorted(_uses().get(word, ()), key=lambda use: len(str(use[1]))):
         try:
             node = _read_as(kind, written)
@@ -185,7 +185,7 @@ def _find_example(word: str, kind: str) -> Example | None:
 
 
 def _read_as(kind: str, written: Any) -> e.Node:
-    """Read the written value, where one of this kind is expected. Raises `NotationError`."""
+    """Read the written value as this kind. Raises `NotationError`."""
     match kind:
         case "cost":
             paid = notation.read_effect({"pay": written, "for": {"vp": 1}}, "")
@@ -202,7 +202,7 @@ def _read_as(kind: str, written: Any) -> e.Node:
 
 
 def say(node: e.Node, language: str) -> str:
-    """The words for a node in a language, in full."""
+    """The full text of a node in a language."""
     tongue = TONGUES[language]
     if isinstance(node, e.Effect):
         return tongue.sentence(node)

@@ -1,4 +1,4 @@
-"""The questions of this family's frames: one seat, options made once, no question with a single answer."""
+"""The base classes of this family's questions: one seat is asked, and a single option is taken without asking."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ DONE = option("done", "done")
 
 
 def token_face(game: G, token: int) -> Msg:
-    """The face of a deployment token, for those who may know it: its owners are asked about it by this."""
+    """The face of a deployment token, as its owners are shown it."""
     regular, elite, special = lib(game).tokens[token]
     return Msg("war-face", {"regular": regular, "elite": elite, "special": special})
 
 
 def question(kind: str, **args: Any) -> Msg:
-    """The question of the frame of this kind. Its wording comes with the surface."""
+    """The wording of the question of a frame of this kind."""
     return Msg(f"war-ask-{kind.removeprefix('war.')}", args)
 
 
 @record
 class Rule(Frame):
-    """A frame of this family: when the game is won it goes, and everything below it with it (W15)."""
+    """A frame of this family. Once somebody has won it clears the whole stack (W15)."""
 
     def resume(self, game: G) -> bool:
         """Go on, unless somebody has won."""
@@ -70,7 +70,7 @@ class Choice(Rule, Question):
         game.pop()
 
     def asks_always(self, game: G) -> bool:
-        """Whether a single option is asked, too."""
+        """Whether the seat is asked even when there is only one option."""
         return False
 
     def go_on(self, game: G) -> bool:
@@ -88,7 +88,7 @@ class Choice(Rule, Question):
         return True
 
     def _answer(self, game: G, found: list[Option]) -> bool:
-        """An automatic opponent answers by its rules; where they leave several things alike a person does (W19.18)."""
+        """Answer for an automatic opponent by its rules, or leave equally good options to a person (W19.18)."""
         several = self.pick(game, found).kind == "many"
         found = policy_of(game, self.seat).narrow(game, self, found)
         if several or len(found) == 1:
@@ -98,21 +98,21 @@ class Choice(Rule, Question):
         return True
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The one who is asked; for an automatic opponent the person opposite it (W19.18)."""
+        """The seat that answers: for an automatic opponent the person opposite it (W19.18)."""
         return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """The options found on the way here; of a game that was read back, found anew."""
+        """The options found by `go_on`; found anew in a game that was read from a save."""
         found: list[Option] | None = game.found.get(self.serial)
         return policy_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
 
     def prefers(self, options: list[Option]) -> str | None:
-        """To be done with it, where that is offered."""
+        """Prefer the option "done", where it is offered."""
         return "done" if any(one.id == "done" for one in options) else Question.prefers(self, options)
 
     def topic(self, game: G) -> str:
-        """The topic of the question: a person's decision for an automatic opponent is of a kind of its own, since it is
-        not about the person's own pieces, so that a standing wish does not count (W19.18)."""
+        """The topic of the question. A person who decides for an automatic opponent gets a topic of its own, so that
+        standing orders do not apply (W19.18)."""
         kind = Question.topic(self, game)
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 

@@ -16,14 +16,14 @@ def card_name(game: G, card: int) -> str:
 
 
 def playable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be discarded for a die, or played if they can do anything at this table."""
+    """The cards in hand that may be discarded for a die, or played with an effect at this table."""
     return [card for card in game.state.hands[seat] if card_name(game, card) != SCHEMING]
 
 
 def actionable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be played as an action: not those of which this table switches off all, nor those of
-    which only another card is left to play where no such card is in hand (R294). Whether what is left does anything now
-    is another matter (W5.4)."""
+    """The cards in hand that may be played as an action. Cards without any step at this table are left out, and so are
+    cards that could only play another one when none is in hand (R294). Whether a step has an effect now is not checked
+    (W5.4)."""
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}
     return [
@@ -34,13 +34,13 @@ def actionable(game: G, seat: int) -> list[int]:
 
 
 def _list_steps(game: G, side: str, card: int) -> list[Step]:
-    """The steps of a card now, without those that are off at this table."""
+    """The steps of a card now, without steps that are switched off at this table."""
     at = find_branch(game, card_name(game, card))
     return [step for step in lib(game).find_steps(at) if not is_off(step, side, game.config.off)] if at else []
 
 
 def find_branch(game: G, name: str) -> str:
-    """The address of what a card does now: its first branch whose condition holds; "" for none."""
+    """The address of a card's first branch with a true condition; "" for none."""
     for number, branch in enumerate(lib(game).planning[name].does):
         if holds(game, branch.when):
             return f"plan/{name}/{number}"
@@ -81,7 +81,7 @@ def schemes(game: G, seat: int) -> list[int]:
 
 
 def scheme(game: G, seat: int, number: int) -> None:
-    """W13.6: discard 2 or 3 of them; Hawat leaves the game, Mohiam enters with a Bene Gesserit token (W13.5)."""
+    """Discard 2 or 3 copies: Hawat leaves the game and Mohiam enters with a Bene Gesserit token (W13.5, W13.6)."""
     for card in schemes(game, seat)[:number]:
         discard_card(game, seat, card)
     retire(game, "thufir_hawat")

@@ -14,10 +14,14 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
 DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
 """The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
 SEATS = (1, 2, 3, 4)
+LEVELS = ("easy", "even", "hard", "desperate")
+"""The levels of difficulty, the easiest first."""
+USUAL_LEVEL = "even"
+"""The level of new tables."""
 AUTOMATON = "mahdi"
 """The kind of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
-"""The card that can neither be played nor discarded in the usual ways, and whom it brings (W13.6)."""
+"""The card that can neither be played nor discarded in the usual ways, and the leader it brings (W13.6)."""
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
 """Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
@@ -25,8 +29,8 @@ ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and l
 
 
 def find_version(alone: bool) -> str:
-    """The usual version of the rules: the article's; where people are `alone` against an automatic opponent the retail
-    game's, for which its rules are written (W19)."""
+    """The default version of the rules: the article's, or against an automatic opponent the retail game's, for which
+    its rules are written (W19)."""
     return "retail" if alone else "article"
 
 
@@ -36,7 +40,9 @@ class Config:
 
     `version` of the rules: the article's or the retail game's (W17), None for the usual one. `house`: the placeholders
     as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who
-    plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `decks` are
+    plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `difficulty`
+    against an automatic opponent: a level of values of ours for what no source shows, "" for those of our house set or
+    of one's own (R282). `decks` are
     those of each seat, the Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at
     this table (W12.5, W18.2), `off` they and whatever else is of no effect there (`programme.is_off`); all follow from
     the rest. Against an automatic opponent people have the Atreides, and the
@@ -51,6 +57,7 @@ class Config:
     shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
     opponent: Annotated[Literal["people", "mahdi"], ONE_OF] = "people"
     house: str = ""
+    difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
     library: Library = field(init=False, repr=False, compare=False)
@@ -59,7 +66,7 @@ class Config:
     automatic: frozenset[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Find what follows. Raises `ValueError`."""
+        """Fill in the derived fields. Raises `ValueError` for a configuration that cannot be played."""
         if self.seats not in SEATS:
             raise ValueError(f"seats: {self.seats}: arrakis is for {', '.join(map(str, SEATS))}")
         if self.modules:
@@ -67,6 +74,10 @@ class Config:
         if self.opponent == AUTOMATON and self.seats > 2:
             raise ValueError(f"opponent: {self.opponent}: at most two people play against it")
         alone = self.seats == 1 or self.opponent == AUTOMATON
+        if self.difficulty and not alone:
+            raise ValueError(f"difficulty: {self.difficulty}: only against an automatic opponent")
+        if self.difficulty and self.house:
+            raise ValueError(f"difficulty: {self.difficulty}: not beside a house set of one's own")
         version = self.version or find_version(alone)
         object.__setattr__(self, "version", version)
         people = {ATREIDES: self.seats} if alone else dict.fromkeys(SIDES, self.seats // 2)
@@ -82,7 +93,7 @@ class Config:
         object.__setattr__(self, "sides", tuple(sides))
         object.__setattr__(self, "automatic", frozenset({self.seats} if alone else ()))
         try:
-            object.__setattr__(self, "library", library(version, self.house))
+            object.__setattr__(self, "library", library(version, self.house, self.difficulty))
         except ContentError as error:
             raise ValueError(f"house: {error}") from error
         rules = self.library.rules
@@ -99,7 +110,7 @@ class Config:
 
 
 CONFIG = TypeAdapter(Config)
-FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house"}
+FIELDS = {"product", "seats", "modules", "version", "shared", "opponent", "house", "difficulty"}
 
 
 def read_config(data: Mapping[str, Any]) -> Config:

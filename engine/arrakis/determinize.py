@@ -16,7 +16,7 @@ from engine.arrakis.state import NOBODY, G, lib
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
+    """Shuffle, in place, everything that `seat` cannot tell apart; its own view stays equal."""
     state = game.state
     for deck, pile in state.decks.items():
         _determinize_cards(game, seat, deck, pile, rng)
@@ -41,13 +41,13 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Put a list into random order, in place: every order equally likely, whatever order it had."""
+    """Shuffle a list in place, whatever order it had."""
     pool.sort()
     rng.shuffle(pool)
 
 
 def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:
-    """Deal the values of a mapping and of a pool anew, sizes as they are."""
+    """Deal the values of a mapping and of a pool anew; both keep their sizes."""
     pool = [*held.values(), *rest]
     scatter(pool, rng)
     for key in sorted(held):
@@ -56,7 +56,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """The cards of a deck against those of its back in other hands, whose counts are public."""
+    """Deal the cards of a deck and the other hands' cards with the same back anew. The numbers of each back in a hand
+    are public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # backs are seen, but in a hand there is no order
@@ -76,7 +77,7 @@ def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: rand
 
 
 def _determinize_tokens(game: G, rng: random.Random) -> None:
-    """Garrison and general tokens have one back, so all that are face down are alike (R210)."""
+    """Deal all face-down tokens anew: garrison and general tokens have the same back (R210)."""
     state = game.state
     held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
     legions = [legion for legion in state.legions.values() if legion.tokens]

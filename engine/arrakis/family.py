@@ -42,11 +42,10 @@ class Arrakis:
         return read_config(data)
 
     def participants(self, config: Config) -> tuple[str, ...]:
-        """People, and opposite one alone an automatic opponent (W19)."""
+        """The participant of each seat: a person, or the automatic opponent of one who plays alone (W19)."""
         return tuple(AUTOMATON if seat in config.automatic else "person" for seat in range(len(config.sides)))
 
     def begin(self, config: Config, game: G) -> State:
-        """Set up (W2)."""
         state = begin(game)
         game.push(Round())
         return state
@@ -56,12 +55,12 @@ class Arrakis:
         return State.from_data(data)
 
     def content_digest(self, config: Config) -> str:
-        """The digest of box, house set and version of the rules."""
+        """The digest of the box, the house set and the version of the rules."""
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether the rules are the same, and the content is that of this box before version 3 wrote down more
-        of it; other content is never taken for the same."""
+        """Whether saved games can go on: the rules are the same, and the content is that of this box before version 3
+        completed it."""
         return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
@@ -73,11 +72,11 @@ class Arrakis:
         return outcome(game)
 
     def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
-        """Nothing is foreseen: what an action brings is for dice and enemies to say."""
+        """Foresee nothing: the result of an action depends on dice and opponents."""
         return {}
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:
-        """Deal what `seat` cannot know anew."""
+        """Redeal everything hidden from `seat`."""
         determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
@@ -85,15 +84,15 @@ class Arrakis:
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:
-        """Cards, leaders, results, hazards."""
+        """The goals of a sweep: cards, leaders, results, hazards."""
         return expected(config)
 
     def seen(self, game: G) -> set[str]:
-        """Those that this game has reached."""
+        """The goals of a sweep that this game has reached."""
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """Counts of what happened."""
+        """Counts of events in the game."""
         return {name: [number] for name, number in game.state.tally.items()}
 
     def audit(self, game: G) -> list[str]:

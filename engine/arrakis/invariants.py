@@ -20,7 +20,7 @@ def faults(game: G) -> list[str]:
 
 
 def _figures(game: G) -> list[str]:
-    """Figures are conserved: supply and board together are the box (W1.12); none is negative."""
+    """Figures are conserved: supply and board add up to the box (W1.12); none is negative."""
     state = game.state
     there = Counter(state.supply)
     for side in SIDES:
@@ -36,7 +36,8 @@ def _figures(game: G) -> list[str]:
 
 
 def _legions(game: G) -> list[str]:
-    """Stacking (W1.6), leaders with units (W1.7), named leaders where they are said to be."""
+    """Legions keep the stacking limit (W1.6), leaders have units (W1.7), and named leaders are where their record
+    says."""
     state, found = game.state, []
     named: list[str] = []
     limits = {side: stack_limit(game, side) for side in SIDES}
@@ -64,7 +65,7 @@ def _legions(game: G) -> list[str]:
 
 
 def _busy(game: G, area: str) -> bool:
-    """Whether the excess of an area is about to go, or would be, if the war had not ended in that moment."""
+    """Whether units in an area may exceed the limit: they are about to be removed, or the war has just ended."""
     return bool(game.state.winner) or any(isinstance(frame, StackExcess) for frame in game.state.stack)
 
 
@@ -108,7 +109,7 @@ def _cards(game: G) -> list[str]:
 
 
 def _tracks(game: G) -> list[str]:
-    """Markers stay on their tracks, dice in their numbers."""
+    """Markers stay on their tracks, and there are as many dice as there should be."""
     state, found = game.state, []
     if not 0 <= state.supremacy <= GOAL or (state.supremacy == GOAL) != (state.won_by == "supremacy"):
         found.append(f"supremacy {state.supremacy}, won by {state.won_by!r}")
@@ -127,7 +128,7 @@ def _tracks(game: G) -> list[str]:
 
 
 def _flow(game: G) -> list[str]:
-    """An unfinished game waits for somebody with an answer; a finished one for nobody."""
+    """An unfinished game waits for somebody who can answer; a finished one for nobody."""
     found = []
     waiting = game.waiting()
     if bool(game.state.winner) == bool(waiting):

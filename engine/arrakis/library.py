@@ -1,4 +1,4 @@
-"""The look-ups of the rules: the map with its neighbourhoods, and the box by id, made once for each box."""
+"""The look-ups of the rules: the map with its neighbourhoods and the box by id, built once for each box."""
 
 from __future__ import annotations
 
@@ -87,9 +87,10 @@ class Library:
 
 
 @lru_cache(maxsize=64)
-def library(version: str, house: str) -> Library:
-    """The library of a box under a version of the rules, with a house set of one's own ("" = ours)."""
-    box = load_box(version, house)
+def library(version: str, house: str, level: str = "") -> Library:
+    """The library of a box under a version of the rules, with a house set of one's own ("" = ours), or ours on a level
+    of difficulty."""
+    box = load_box(version, house, level)
     sheets: dict[str, Any] = box.sheets
     areas = {area.id: area for area in sheets["areas"]}
     zones = {zone.id: zone.sectors for zone in sheets["zones"]}

@@ -1,5 +1,4 @@
-"""The nature of areas, and the access to them (W1): ground, free and empty areas, the stacking limit, finding
-leaders."""
+"""The ground of areas, free and empty areas, the stacking limit, and the places of leaders (W1)."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ STACK, BANNED_STACK = 6, 5
 
 
 def ground(game: G, area: str) -> str:
-    """The kind of ground, deep desert apart; a crater is desert (W1.3, W14.8)."""
+    """The kind of ground; deep desert is a kind of its own, and a crater is desert (W1.3, W14.8)."""
     return "desert" if game.state.crater and lib(game).atomics[game.state.crater].area == area else _printed(game, area)
 
 
@@ -42,12 +41,12 @@ def worm_areas(game: G) -> list[str]:
 
 
 def has_settlement(game: G, side: str, area: str) -> bool:
-    """Whether a settlement of `side` stands in an area; a sietch is one, revealed or not (W1.8)."""
+    """Whether an undestroyed settlement of `side` is in an area; sietches count, revealed or not (W1.8)."""
     return area in (game.state.settlements if side == HARKONNEN else game.state.sietches)
 
 
 def settlements_of(game: G, side: str) -> dict[str, int]:
-    """The ranks of the settlements of a side that stand, by area."""
+    """The ranks of a side's undestroyed settlements, by area."""
     return game.state.settlements if side == HARKONNEN else game.state.sietches
 
 
@@ -64,7 +63,7 @@ def own_legion(game: G, side: str, area: str) -> Legion | None:
 
 
 def legions_of(game: G, side: str) -> list[str]:
-    """The areas with legions of a side, in the order of the map, so that it tells nothing of when they came."""
+    """The areas with legions of a side, in the order of the map, so that the order reveals nothing."""
     legions = game.state.legions
     return [area for area in lib(game).areas if area in legions and legions[area].side == side]
 
@@ -76,7 +75,7 @@ def is_free(game: G, side: str, area: str) -> bool:
 
 
 def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
-    """Whether an area has no figure and no token; where a worm is put a testing station does not matter (W1.9)."""
+    """Whether an area has no figure and no token; for a worm, testing stations do not matter (W1.9)."""
     state = game.state
     taken = (
         area in state.legions
@@ -90,12 +89,12 @@ def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
 
 
 def empty_near(game: G, area: str) -> list[str]:
-    """The empty areas next to one."""
+    """The empty areas next to an area."""
     return [other for other in lib(game).near[area] if is_empty(game, other)]
 
 
 def stack_limit(game: G, side: str) -> int:
-    """W1.6; 5 for the Harkonnen under the CHOAM ban (W10.4, W10.5)."""
+    """The stacking limit (W1.6); 5 for the Harkonnen under the CHOAM ban (W10.4, W10.5)."""
     return BANNED_STACK if side == HARKONNEN and is_banned(game, "stack") else STACK
 
 
@@ -106,7 +105,8 @@ def is_banned(game: G, what: str) -> bool:
 
 
 def find_leader(game: G, name: str) -> str:
-    """The area of a leader on the board, "" when it is not there. `paul` and `jessica` are either of two (W12.3)."""
+    """The area of a leader on the board, "" if the leader is not there. `paul` and `jessica` mean either of two leaders
+    (W12.3)."""
     names = ALIASES.get(name, (name,))
     for area, legion in game.state.legions.items():
         if legion.named and any(one in legion.named for one in names):
@@ -115,7 +115,7 @@ def find_leader(game: G, name: str) -> str:
 
 
 def in_play(game: G, name: str) -> str:
-    """The leader in play behind a name, "" when there is none: on the board, aside or in the tank."""
+    """The leader in play (on the board, aside or in the tank) that a name means; "" for none."""
     for one in ALIASES.get(name, (name,)):
         if game.state.chiefs[one].where in ("aside", "board", "tank"):
             return one
@@ -123,13 +123,13 @@ def in_play(game: G, name: str) -> str:
 
 
 def share_sector(game: G, area: str, others: Iterable[str]) -> bool:
-    """Whether one of the other areas is in a sector of this one."""
+    """Whether an area shares a sector with any of the others."""
     sectors = set(lib(game).areas[area].sectors)
     return any(sectors & set(lib(game).areas[other].sectors) for other in others)
 
 
 def within(game: G, area: str, distance: int) -> set[str]:
-    """The areas up to so many steps away on the ground, itself among them."""
+    """The areas up to `distance` steps away on the ground, including the area itself."""
     near = lib(game).near
     found, edge = {area}, [area]
     for _ in range(distance):
@@ -150,5 +150,5 @@ def near_ornithopter(game: G, area: str) -> bool:
 
 
 def enemy_harvester_alone(game: G, area: str) -> bool:
-    """Whether only a harvester is in an area, no Harkonnen legion with it."""
+    """Whether an area has a harvester and no Harkonnen legion."""
     return area in game.state.harvesters and not has_enemy(game, ATREIDES, area)

@@ -1,4 +1,4 @@
-"""The messages between the steps of a programme: where something was placed or went (`here`)."""
+"""The area in which a step of a programme placed or moved something, for the steps after it (`here`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.arrakis.state import G
 
 
 def note_here(game: G, area: str) -> None:
-    """The running programme did something in this area."""
+    """Record that the running programme placed or moved something in this area."""
     for frame in reversed(game.state.stack):
         if frame.kind == "war.programme":
             frame.here = area  # type: ignore[attr-defined]  # a programme has it

@@ -1,4 +1,4 @@
-"""Prescience cards: when one may be claimed, and what claiming does (W14.2 to W14.4)."""
+"""Prescience cards: the conditions for claiming one, and its reward (W14.2 to W14.4)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.arrakis.state import G, count, lib, rules, seats_of
 from engine.arrakis.verbs import raise_marker, tell
 
 MOST_CLAIMS = 2
-"""Cards a round (W14.2)."""
+"""The most claims in a round (W14.2)."""
 REVEALING = ("reveal_sietch", "reveal_tokens")
-"""Costs that reveal something where Paul is."""
+"""Costs of revealing tokens or Paul's sietch."""
 
 
 def claimable(game: G, how: tuple[str, ...]) -> list[str]:
@@ -26,7 +26,8 @@ def claimable(game: G, how: tuple[str, ...]) -> list[str]:
 
 
 def free_ways(game: G) -> tuple[str, ...]:
-    """The ways to claim cards in one's own action turn without a die: the article knows no phases (W14.2)."""
+    """The ways to claim cards in one's own action turn without a die; the article does not restrict claims to phases
+    (W14.2)."""
     return ("free", "end") if rules(game).claims == "any_time" else ("free",)
 
 
@@ -36,8 +37,8 @@ def end_ways(game: G) -> tuple[str, ...]:
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Whether condition and cost of a card can be met now; where ornithopters watch, nothing is revealed near
-    one."""
+    """Whether the condition and the cost of a card can be met now; near a watching ornithopter nothing may be
+    revealed."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
     if not _test(game, card.condition):
@@ -51,7 +52,7 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Whether an area has the ground and the sietch, or none, that are asked for."""
+    """Whether an area meets a condition's ground and its demand for a sietch or for none."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)
@@ -100,7 +101,7 @@ def _alone(game: G, who: str) -> bool:
 
 
 def family_areas(game: G) -> list[str]:
-    """Sietches with a face-down token and something else of the Atreides."""
+    """The sietches with a face-down token and another figure of the Atreides."""
     found = []
     for area in game.state.sietches:
         legion = own_legion(game, ATREIDES, area)
@@ -110,7 +111,8 @@ def family_areas(game: G) -> list[str]:
 
 
 def reward(game: G, name: str) -> bool:
-    """W14.2: the card leaves the game and the markers move. Returns whether a card attached to it gives more."""
+    """Take a card's reward: the card leaves the game and the markers move (W14.2). Returns whether an attached card
+    gives more."""
     state = game.state
     state.claims += 1
     state.omens.remove(name)

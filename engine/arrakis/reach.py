@@ -1,4 +1,4 @@
-"""The reach of a legion that goes or attacks: on foot, riding the worms, flying (W6, W7.1)."""
+"""The reach of a moving or attacking legion: on foot, riding worms, flying (W6, W7.1)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.arrakis.state import G, lib, other_side, rules
 
 @dataclass(slots=True)
 class Reach:
-    """The reach of a legion: areas on foot; by riding, with the marked areas ridden over; by flying, with how many
-    ornithopters that takes. An area is in one of the three only, the cheapest."""
+    """The reach of a legion: areas on foot; areas by riding, with the marked areas ridden over; areas by flying, with
+    the number of ornithopters. Each area is listed once, under the cheapest way."""
 
     foot: list[str] = field(default_factory=list)
     ride: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -41,7 +41,7 @@ def reach_to_move(game: G, side: str, area: str) -> Reach:
 
 
 def reach_to_attack(game: G, side: str, area: str) -> Reach:
-    """The areas a legion can attack: an enemy legion or settlement, no sandworm there (W7.1, W9.6)."""
+    """The areas a legion can attack: with an enemy legion or settlement and without a sandworm (W7.1, W9.6)."""
     found = Reach([other for other in _next_to(game, side, area) if is_target(game, side, other)])
     if side == ATREIDES:
         for target, way in _ride(game, area).items():
@@ -55,7 +55,7 @@ def reach_to_attack(game: G, side: str, area: str) -> Reach:
 
 
 def _next_to(game: G, side: str, area: str) -> tuple[str, ...]:
-    """The areas next to one, for a side that impassable borders stop or do not."""
+    """The areas next to an area; a side that crosses impassable borders has more."""
     found: tuple[str, ...] = (lib(game).around if policy_for(game, side).crosses else lib(game).near)[area]
     return found
 
@@ -67,8 +67,8 @@ def is_target(game: G, side: str, area: str) -> bool:
 
 
 def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
-    """W6.4: every area that is or adjoins a marked one of the chain, with the marked areas ridden over on the shortest
-    way there (a ride ends at the first of equal ones, R206)."""
+    """The areas reached by riding, with the marked areas ridden over (W6.4): every area in or next to the chain of
+    marked areas, by the shortest way (the first of equal ones, R206)."""
     marked = {*game.state.signs, *worm_areas(game)}
     if not marked:
         return {}
@@ -92,7 +92,7 @@ def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
 
 
 def _fly(game: G, area: str) -> dict[str, int]:
-    """W6.5: the areas in reach of ornithopters of connected zones, across everything, and how many that takes.
+    """The areas in reach of ornithopters in connected zones, with the number needed; borders do not matter (W6.5).
 
     Each adds areas to the one of the move; also a neighbour across an impassable border is one area away.
     """
@@ -110,7 +110,7 @@ def _fly(game: G, area: str) -> dict[str, int]:
 
 
 def retreats(game: G, side: str, area: str, units: int, limit: int) -> list[str]:
-    """The free neighbours for a retreat; only those with room for all, where there are such (W7.11, R207)."""
+    """The free adjacent areas for a retreat; only those with room for the whole legion, if any (W7.11, R207)."""
     free = [other for other in _next_to(game, side, area) if is_free(game, side, other)]
     legions = game.state.legions
     roomy = [other for other in free if (legions[other].units if other in legions else 0) + units <= limit]

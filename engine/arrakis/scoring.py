@@ -8,7 +8,7 @@ from engine.kernel.game import Outcome, Standing
 
 
 def outcome(game: G) -> Outcome | None:
-    """Standings by side: partners win together (W18.1). None while the game goes on."""
+    """The standings by side: partners win together (W18.1). None while the game goes on."""
     state = game.state
     if not state.winner:
         return None

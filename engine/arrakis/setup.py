@@ -1,4 +1,4 @@
-"""Setup (W2)."""
+"""The setup of a game (W2)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.arrakis.state import Chief, G, Legion, State, lib, seats_of
 from engine.arrakis.verbs import shares_harkonnen, tell
 
 GARRISONS = 8
-"""Garrison tokens of the Atreides; the other tokens are the pool (W2.2, W2.3)."""
+"""Garrison tokens of the Atreides; the other tokens form the pool (W2.2, W2.3)."""
 CONES = 3
-"""Cones of Silence of a shared side (W18.2); there are none against an automatic opponent (W19.17)."""
+"""Cones of Silence of a shared side (W18.2); none against an automatic opponent (W19.17)."""
 
 
 def begin(game: G) -> State:
-    """The table before the first round."""
+    """The state before the first round."""
     library, box, chance = lib(game), lib(game).box, game.chance
     sheets = box.sheets
     sietch_areas = [area.id for area in library.areas.values() if area.sietch]
@@ -81,7 +81,7 @@ def begin(game: G) -> State:
 
 
 def _garrison(game: G) -> None:
-    """W2.5: one token of each kind on every settlement, flipped and replaced by its figures."""
+    """Put one token of each kind on every settlement, flip it and replace it by its figures (W2.5)."""
     state, tokens = game.state, lib(game).box.house.tokens
     kinds = (list(tokens.harkonnen_silver), list(tokens.harkonnen_black))
     for label, kind in zip(("silver", "black"), kinds, strict=True):
@@ -98,7 +98,7 @@ def _garrison(game: G) -> None:
 
 
 def _join_shared(game: G) -> None:
-    """W18.2: whom a shared side of the Harkonnen has from the start, where the rules else leave them out."""
+    """Bring in a shared Harkonnen side's additional leaders at the start (W18.2)."""
     for name, step in lib(game).rules.shared_leaders.items() if shares_harkonnen(game) else ():
         if not step:
             game.state.chiefs[name].where = "aside"

@@ -1,4 +1,4 @@
-"""The policy of a side: what the common rules leave to who plays it.
+"""The policy of a side: decisions that the common rules leave to its kind of player.
 
 People are the measure. An automatic opponent (W19) has a policy of its own, which says all that is different about it;
 it is registered under the opponent's name, and the common rules never name it.
@@ -40,13 +40,13 @@ def _show(game: G) -> dict[str, Any]:
 
 
 def _spend(game: G, token: int) -> None:
-    """Take a card out of the game."""
+    """Take a token out of the game."""
     game.state.spent_tokens.append(token)
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """The policy by which a side is played; anything not given is as people do it.
+    """The play policy of a side; missing fields follow the rules for people.
 
     Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
     planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters
@@ -102,11 +102,11 @@ class SidePolicy:
 
 PEOPLE = SidePolicy()
 POLICIES: dict[str, SidePolicy] = {}
-"""Those of automatic opponents, by what they are called."""
+"""The policies of automatic opponents, by their name."""
 
 
 def policy_of(game: G, seat: int) -> SidePolicy:
-    """The policy of the player who sits there."""
+    """The policy of a seat's player."""
     return POLICIES[AUTOMATON] if is_automatic(game, seat) else PEOPLE
 
 

@@ -1,4 +1,4 @@
-"""The state of a game: slotted records, mutable, written only by the verbs."""
+"""The state of a game: mutable records with slots, written by the verbs only."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ NOBODY = -1
 
 @record
 class Legion(Record):
-    """Figures of one side in an area, or some of them (W1.5). `tokens` are face-down deployment tokens by number, in
-    ascending order: they have no place in a row that would tell them apart (W1.13)."""
+    """Figures of one side in an area, or some of them (W1.5). `tokens` are the numbers of face-down deployment tokens,
+    in ascending order, so that their order reveals nothing (W1.13)."""
 
     side: str
     regular: int = 0
@@ -31,23 +31,23 @@ class Legion(Record):
 
     @property
     def units(self) -> int:
-        """The number of places of the stacking limit that it takes (W1.6)."""
+        """The number of units, which counts for the stacking limit (W1.6)."""
         return self.regular + self.elite + self.special + len(self.tokens)
 
     @property
     def leaders(self) -> int:
-        """Leaders, generic and named."""
+        """The number of leaders, generic and named."""
         return self.generic + len(self.named)
 
     def add(self, other: Legion) -> None:
-        """Take in the figures of `other`."""
+        """Add the figures of `other`."""
         for kind in (*KINDS, "generic"):
             setattr(self, kind, getattr(self, kind) + getattr(other, kind))
         self.named += other.named
         self.tokens = sorted(self.tokens + other.tokens)
 
     def remove(self, other: Legion) -> None:
-        """Give away the figures of `other`, which are all here."""
+        """Take away the figures of `other`, which must all be here."""
         for kind in (*KINDS, "generic"):
             setattr(self, kind, getattr(self, kind) - getattr(other, kind))
         self.named = [one for one in self.named if one not in other.named]
@@ -65,7 +65,7 @@ class Chief(Record):
 
 @record
 class Turn(Record):
-    """Facts of the action turn that is being taken, for prescience cards (W14.2).
+    """The facts of the present action turn that prescience cards ask about (W14.2).
 
     `acted`: its action was taken. `captain`: what placeholder 3 asks for happened; `rode`: the most signs and worms
     that a legion with Paul rode over; `ambushes`: areas without a sietch where tokens were revealed by will.
@@ -107,14 +107,14 @@ class Solo(Record):
     drawn: str = field(default="", metadata=LATE)
 
     def follow(self, source: str, area: str) -> None:
-        """A sietch has moved: its tactical card is of the new area from now on (R266)."""
+        """Give a sietch's tactical card the new area after the sietch has moved (R266)."""
         card = next((card for card, place in self.moved.items() if place == source), source)
         self.moved[card] = area
 
 
 @record
 class State(Table):
-    """The whole table.
+    """The state of the whole table.
 
     `legions` by area; `sietches` and `settlements` hold the ranks of those that stand, `seen` the areas of revealed
     sietches; `stations` the symbols of a token, `signs` the face, which nobody knows. `worms` are areas with an
@@ -192,7 +192,7 @@ def lib(game: G) -> Library:
 
 
 def rules(game: G) -> Ruleset:
-    """The switches of the version that is played (W17)."""
+    """The switches of the version of the rules that is played (W17)."""
     return lib(game).rules
 
 
@@ -202,7 +202,7 @@ def seats_of(game: G, side: str) -> tuple[int, ...]:
 
 
 def decider(game: G, side: str) -> int:
-    """The seat that chooses for a side: the partner whose turn it is, else the House player (W18.14)."""
+    """The deciding seat of a side: the acting partner, else the House player (W18.14)."""
     turn = game.state.turn
     if turn is not None and turn.side == side and turn.seat != NOBODY:
         return turn.seat
@@ -224,11 +224,11 @@ def solo(game: G) -> Solo:
 
 
 def other_side(side: str) -> str:
-    """The enemy."""
+    """The opponent's side."""
     return "atreides" if side == "harkonnen" else "harkonnen"
 
 
 def count(game: G, what: str, amount: int = 1) -> None:
-    """Add to the figures of this game, which decide nothing."""
+    """Add to the statistics of this game, which affect no rule."""
     tally = game.state.tally
     tally[what] = tally.get(what, 0) + amount

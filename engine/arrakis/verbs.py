@@ -1,4 +1,4 @@
-"""The verbs: the only code that changes figures, tokens, tracks and cards; each emits the event that tells of it.
+"""The verbs: the only code that changes figures, tokens, tracks and cards. Each emits an event.
 
 Data of events are message arguments: counts, and references such as `"area:arrakeen"`.
 """
@@ -25,7 +25,7 @@ def tell(game: G, what: str, audience: tuple[int, ...] | None = None, public: An
 
 
 def take(game: G, side: str, kind: str, amount: int) -> int:
-    """Take figures out of the supply, as many as there are (W1.12). Returns how many."""
+    """Take figures out of the supply, as many as it has (W1.12). Returns their number."""
     key = f"{side}.{kind}"
     amount = min(amount, game.state.supply[key])
     game.state.supply[key] -= amount
@@ -38,7 +38,7 @@ def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
 
 
 def legion_at(game: G, side: str, area: str) -> Legion:
-    """The legion of a side in an area; a new one where there is none."""
+    """The legion of a side in an area, created if there is none."""
     found = own_legion(game, side, area)
     if found is None:
         found = game.state.legions[area] = Legion(side)
@@ -46,7 +46,7 @@ def legion_at(game: G, side: str, area: str) -> Legion:
 
 
 def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[str, int]:
-    """Put figures from the supply into an area, as many as there are (W13.3). Returns what was placed."""
+    """Put figures from the supply into an area, as many as there are (W13.3). Returns the placed figures."""
     placed = {kind: take(game, side, kind, amount) for kind, amount in wanted.items() if amount}
     placed = {kind: amount for kind, amount in placed.items() if amount}
     if placed:
@@ -58,7 +58,7 @@ def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[s
 
 
 def place_chief(game: G, name: str, area: str) -> None:
-    """Put a named leader into a legion: from aside, or from where it stands (W13.3)."""
+    """Put a named leader into a legion, from aside or from its area (W13.3)."""
     side = lib(game).leaders[name].side
     before = find_leader(game, name)
     if before:
@@ -69,8 +69,8 @@ def place_chief(game: G, name: str, area: str) -> None:
 
 
 def lose_figure(game: G, area: str, kind: str) -> None:
-    """One casualty (W7.9): a regular; an elite or special elite, replaced by a regular if there is one; a leader.
-    `kind` is a kind of unit, `generic` or a leader's name."""
+    """Remove one casualty (W7.9): a regular; an elite or special elite, replaced by a regular if the supply has one; or
+    a leader. `kind` is a kind of unit, `generic` or a leader's name."""
     state = game.state
     legion = state.legions[area]
     if kind in (*KINDS, "generic"):
@@ -87,7 +87,7 @@ def lose_figure(game: G, area: str, kind: str) -> None:
 
 
 def drop_if_dead(game: G, area: str) -> None:
-    """Without units the leaders of an area are lost, too (W1.7)."""
+    """Remove the leaders of a legion without units (W1.7)."""
     legion = game.state.legions.get(area)
     if legion is None or legion.units:
         return
@@ -100,12 +100,12 @@ def drop_if_dead(game: G, area: str) -> None:
 
 
 def drop_token(game: G, side: str, token: int) -> None:
-    """A face-down token is lost: people's are out of the game."""
+    """Lose a face-down token; a person's token leaves the game."""
     policy_for(game, side).drop_token(game, token)
 
 
 def destroy_legion(game: G, area: str) -> None:
-    """Every figure of an area is lost (W7.9); face-down tokens are out of the game."""
+    """Remove all figures of an area (W7.9); face-down tokens leave the game."""
     legion = game.state.legions[area]
     for kind in KINDS:
         give_back(game, legion.side, kind, getattr(legion, kind))
@@ -134,7 +134,8 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
 
 
 def send_to_tank(game: G, name: str) -> None:
-    """W12.6: into the leftmost slot; what is there is pushed to the right, and out of it beyond the last."""
+    """Put a leader into the leftmost slot of the tank (W12.6); leaders there are pushed to the right, and out beyond
+    the last slot."""
     chiefs, side = game.state.chiefs, lib(game).leaders[name].side
     chiefs[name].where = "tank"
     tank = game.state.tanks[side]
@@ -148,7 +149,7 @@ def send_to_tank(game: G, name: str) -> None:
 
 
 def advance_tank(game: G, side: str) -> None:
-    """W12.6: every figure one slot to the right."""
+    """Move every leader in the tank one slot to the right (W12.6)."""
     tank = game.state.tanks[side]
     if any(tank):
         last = tank.pop()
@@ -168,8 +169,8 @@ def shares_harkonnen(game: G) -> bool:
 
 
 def enter(game: G, name: str, spent: bool = False) -> bool:
-    """W12.2: a leader comes into the game, its figure aside. Returns whether it did; not twice, and not where the
-    rules leave it out (W17)."""
+    """Bring a leader into the game, with its figure set aside (W12.2). Returns False for a leader that has come before
+    or is left out by the rules (W17)."""
     chief = game.state.chiefs[name]
     if chief.where != "out" or name in game.config.absent:
         return False
@@ -180,7 +181,7 @@ def enter(game: G, name: str, spent: bool = False) -> bool:
 
 
 def replace_chief(game: G, old: str, new: str) -> None:
-    """W12.3: in the same place and card state."""
+    """Replace a leader by another in the same place and card state (W12.3)."""
     state = game.state
     before = state.chiefs[old]
     state.chiefs[new].where, state.chiefs[new].spent = before.where, before.spent
@@ -196,7 +197,7 @@ def replace_chief(game: G, old: str, new: str) -> None:
 
 
 def retire(game: G, name: str) -> None:
-    """A leader leaves the game: card, figure and tank slot (W12.5). An area without units has none of the side left."""
+    """Remove a leader from the game: card, figure and tank slot (W12.5). A legion without units is removed, too."""
     state = game.state
     chief = state.chiefs[name]
     if chief.where == "board":
@@ -210,7 +211,7 @@ def retire(game: G, name: str) -> None:
 
 
 def set_aside(game: G, name: str) -> None:
-    """W11.2: a named leader is exchanged for a generic one, which may be missing."""
+    """Exchange a named leader for a generic one, if the supply has one (W11.2)."""
     legion = game.state.legions[find_leader(game, name)]
     legion.named.remove(name)
     legion.generic += take(game, legion.side, "generic", 1)
@@ -222,7 +223,7 @@ def set_aside(game: G, name: str) -> None:
 
 
 def finish(game: G, side: str, why: str) -> None:
-    """A side has won (W15); the frames see to it that nothing more is asked."""
+    """End the game with a side's victory (W15); frames then ask nothing more."""
     if not game.state.winner:
         game.state.winner, game.state.won_by = side, why
         game.state.phase = "over"
@@ -230,7 +231,7 @@ def finish(game: G, side: str, why: str) -> None:
 
 
 def raise_supremacy(game: G, amount: int) -> None:
-    """W15.1, with the events on the way (W12.5)."""
+    """Raise supremacy (W15.1) and apply the events on the way (W12.5)."""
     state = game.state
     before = state.supremacy
     state.supremacy = min(GOAL, before + amount)
@@ -252,7 +253,7 @@ def raise_supremacy(game: G, amount: int) -> None:
 
 
 def raise_marker(game: G, marker: str, amount: int) -> None:
-    """W14.6: steps of a prescience marker, with the events on the way; beyond the end of the track they are lost."""
+    """Move a prescience marker and apply the events on the way (W14.6); steps beyond the end of the track are lost."""
     state = game.state
     last = lib(game).box.house.prescience_track
     before = state.markers[marker]
@@ -277,7 +278,7 @@ def raise_marker(game: G, marker: str, amount: int) -> None:
 
 
 def check_objective(game: G) -> None:
-    """W15.2: all three markers at or beyond the scores of a secret objective."""
+    """End the game if all three markers reach the scores of a secret objective (W15.2)."""
     scores = lib(game).box.house.objectives
     for number in game.state.objectives:
         if all(game.state.markers[m] >= wanted for m, wanted in zip(MARKERS, scores[number], strict=True)):
@@ -285,7 +286,7 @@ def check_objective(game: G) -> None:
 
 
 def gain_sister(game: G, side: str) -> None:
-    """A Bene Gesserit token out of the reserve, if there is one (W13.5)."""
+    """Take a Bene Gesserit token from the reserve, if there is one (W13.5)."""
     if game.state.reserve_sisters:
         game.state.reserve_sisters -= 1
         game.state.sisters[side] += 1
@@ -296,7 +297,7 @@ def gain_sister(game: G, side: str) -> None:
 
 
 def remove_harvester(game: G, area: str) -> None:
-    """Back to the supply (W1.11); in action resolution it counts for Jihad (W14.6)."""
+    """Return a harvester to the supply (W1.11); in action resolution it counts for Jihad (W14.6)."""
     state = game.state
     state.harvesters.remove(area)
     give_back(game, HARKONNEN, "harvester")
@@ -310,14 +311,14 @@ def remove_harvester(game: G, area: str) -> None:
 
 
 def add_harvester(game: G, area: str) -> None:
-    """From the supply onto a free desert (W4.3)."""
+    """Place a harvester from the supply on a free desert (W4.3)."""
     if take(game, HARKONNEN, "harvester", 1):
         game.state.harvesters.append(area)
         tell(game, "harvester", area=f"area:{area}")
 
 
 def add_flier(game: G, zone: str, kind: str) -> None:
-    """Into an air zone; what is there is removed first (W1.10)."""
+    """Place a vehicle in an air zone, after removing the one there (W1.10)."""
     if game.state.zones.get(zone):
         remove_flier(game, zone)
     if take(game, HARKONNEN, kind, 1):
@@ -326,14 +327,14 @@ def add_flier(game: G, zone: str, kind: str) -> None:
 
 
 def remove_flier(game: G, zone: str) -> None:
-    """Take an ornithopter out of an air zone, back to the supply."""
+    """Return a vehicle from an air zone to the supply."""
     kind = game.state.zones.pop(zone)
     give_back(game, HARKONNEN, kind)
     tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}")
 
 
 def add_sign(game: G, area: str) -> None:
-    """A random wormsign, face down (W5.12, W8.1); nobody knows it."""
+    """Place a random wormsign face down (W5.12, W8.1), unknown to everybody."""
     pool = game.state.sign_pool
     if pool:
         pool.sort()
@@ -342,7 +343,7 @@ def add_sign(game: G, area: str) -> None:
 
 
 def remove_sign(game: G, area: str, shown: bool) -> str:
-    """A wormsign back to the pool; `shown`: it is flipped. Returns its face."""
+    """Return a wormsign to the pool; with `shown` flip it first. Returns its face."""
     face = game.state.signs.pop(area)
     game.state.sign_pool.append(face)
     if shown:
@@ -354,14 +355,14 @@ def remove_sign(game: G, area: str, shown: bool) -> str:
 
 
 def add_worm(game: G, area: str) -> None:
-    """An ordinary worm from the supply, which has one."""
+    """Place an ordinary worm from the supply, which must have one."""
     take(game, ATREIDES, "sandworm", 1)
     game.state.worms.append(area)
     tell(game, "worm", area=f"area:{area}")
 
 
 def remove_worm(game: G, area: str) -> None:
-    """A worm leaves the board; the Wild Maker's figure goes aside (W9.2, W9.7)."""
+    """Remove a worm from the board; the Wild Maker's figure is set aside (W9.2, W9.7)."""
     if area == game.state.maker:
         game.state.maker = ""
     else:
@@ -382,7 +383,8 @@ def reveal_sietch(game: G, area: str) -> None:
 
 
 def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
-    """Flip a deployment token: its units come from the supply, it leaves the game (W5.14). Returns the units."""
+    """Flip a deployment token: its units come from the supply and the token leaves the game (W5.14). Returns the
+    units."""
     legion = game.state.legions[area]
     if opened := policy_for(game, legion.side).open_token:
         return opened(game, area, token)
@@ -412,7 +414,7 @@ def reveal_tokens(game: G, area: str) -> None:
 
 
 def draw_cards(game: G, seat: int, deck: str, amount: int) -> int:
-    """From a planning deck, as many as there are; it is not made anew (W3.3). Returns how many."""
+    """Draw from a planning deck, as many cards as it has; it is never reshuffled (W3.3). Returns their number."""
     pile, state = game.state.decks[deck], game.state
     got = [pile.pop() for _ in range(min(amount, len(pile)))]
     state.hands[seat] += got
@@ -425,7 +427,7 @@ def draw_cards(game: G, seat: int, deck: str, amount: int) -> int:
 
 
 def discard_card(game: G, seat: int, card: int, shown: bool = True) -> None:
-    """From hand to the discard pile of its deck (W13.2)."""
+    """Move a card from the hand to the discard pile of its deck (W13.2)."""
     name = lib(game).cards[card]
     game.state.hands[seat].remove(card)
     game.state.discards[lib(game).planning[name].deck].append(card)
@@ -448,10 +450,10 @@ def reveal_omens(game: G, amount: int) -> None:
 
 
 def losers(game: G, side: str) -> tuple[int, ...]:
-    """The seats of the enemy of a side."""
+    """The seats of the opposing side."""
     return seats_of(game, other_side(side))
 
 
 def chief_called(game: G, name: str) -> str:
-    """The leader whom a card names, in play or not."""
+    """The leader that a card names, in play or not."""
     return in_play(game, name) or ALIASES.get(name, (name,))[0]

@@ -17,7 +17,7 @@ from engine.arrakis.state import G, Legion, lib, rules
 
 
 def view(game: G, viewer: int | None) -> dict[str, Any]:
-    """The table for `viewer` (a seat, None = spectator); `you` is there for seats only."""
+    """The table as `viewer` sees it (a seat, None = spectator); only seats have the key `you`."""
     state, library = game.state, lib(game)
     end = outcome(game)
     knows = viewer is not None and game.config.sides[viewer] == ATREIDES
@@ -78,6 +78,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         seen["attack"] = declared
     if game.config.off:
         seen["off"] = sorted(game.config.off)
+    if game.config.difficulty:
+        seen["difficulty"] = game.config.difficulty
     if game.config.house:
         seen["house"] = digest_house(game.config.house)
     for side in SIDES:
@@ -92,8 +94,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def score_of(game: G, side: str) -> int:
-    """The supremacy of the Harkonnen; how many steps of an objective the Atreides have is no secret's worth, so their
-    score is the sum of the markers."""
+    """The score of a side: supremacy for the Harkonnen; for the Atreides the sum of the markers, since their steps
+    towards the secret objective are hidden."""
     return sum(game.state.markers.values()) if side == ATREIDES else game.state.supremacy
 
 
@@ -103,7 +105,7 @@ def _held(game: G, seat: int, deck: str) -> int:
 
 
 def show_legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
-    """A legion; the faces of its tokens for the side that `knows` them."""
+    """A legion; the faces of its tokens only if the viewer `knows` them."""
     shown: dict[str, Any] = {kind: getattr(legion, kind) for kind in (*KINDS, "generic")}
     shown |= {"side": legion.side, "named": sorted(legion.named), "tokens": len(legion.tokens)}
     if knows and legion.tokens and legion.side == ATREIDES:
@@ -112,7 +114,7 @@ def show_legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
 
 
 def _areas(game: G, knows: bool) -> dict[str, dict[str, Any]]:
-    """The contents of each area that has any, in the order of the map."""
+    """The contents of each area that is not empty, in the order of the map."""
     state = game.state
     held = {
         state.maker, *state.legions, *state.sietches, *state.settlements, *state.stations, *state.signs,
@@ -147,7 +149,7 @@ def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
 
 
 def _attack(game: G, knows: bool) -> dict[str, Any] | None:
-    """The attack that is being declared: the figures so far, from where, at what, and what its card or die adds."""
+    """The attack being declared: its figures so far, origin, target, and what its card or die adds."""
     attack = next((frame for frame in reversed(game.state.stack) if isinstance(frame, Attack)), None)
     if attack is None:
         return None

@@ -25,16 +25,16 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
-"""The states of a pending effect: cannot happen now; happens when its owner is done; happens at once; and, open from
-here on: happens when nothing else is open; must be chosen before the end; may be chosen."""
+"""The states of a pending effect: it cannot happen now; it happens when its owner is done; it happens at once. The open
+ones: it happens when nothing else is open; it must be chosen before the end; it may be chosen."""
 
 Open = tuple[int, Pending, int]
-"""Index, item and standing of what can be chosen."""
+"""Index, item and state of an effect that can be chosen."""
 
 KEEP, SWAP = "keep-", "swap-"
-"""Prefixes of choices where something may happen instead of an effect: of its own, and of the other things."""
+"""Prefixes of choices where an effect may be replaced: of the effect itself, and of its replacements."""
 GO = "go"
-"""The choice of an effect that asks nothing more, or asks it in a frame of its own."""
+"""The choice of an effect that asks nothing more, or asks in a frame of its own."""
 
 
 class Choice(NamedTuple):
@@ -47,7 +47,7 @@ class Choice(NamedTuple):
 
 
 DO_IT = [Choice(GO, Msg("choose-go"))]
-"""Of what asks nothing."""
+"""The choices of an effect that asks nothing."""
 N = TypeVar("N", bound=fx.Node)
 Standing = Callable[[G, int, Any, Pending], int]
 Choices = Callable[[G, int, Any, Pending], list[Choice]]
@@ -59,9 +59,9 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
-    """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: an
-    effect in its place is a `Replacement`, never a second rule. An effect that needs a module does what it does without
-    it where that one is not in play."""
+    """Register a function as the rule of some kinds of effect. Raises `ValueError` if one exists; an effect in place of
+    another is a `Replacement`, not a second rule. For an effect of a module that is not in play, the rule without it
+    applies."""
 
     def register(function: Any) -> Any:
         for kind in kinds:
@@ -74,7 +74,7 @@ def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[An
 
 
 def _guarded(function: Any, module: str, without: Any) -> Any:
-    """The rule where its module is in play, else what the effect does without it."""
+    """The rule if its module is in play, else what the effect does without it."""
 
     def choose(game: G, *rest: Any) -> Any:
         return (function if module in game.config.rules.names else without)(game, *rest)
@@ -89,7 +89,7 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """The state of `node` for `seat` now; unless only its `own` rule is asked for, or that of its replacement."""
+    """The state of `node` for `seat` now, or of its replacement; with `own` always of the node itself."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
@@ -101,7 +101,8 @@ def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False
 
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
-    """The choices of `seat` in `node`; a single `GO` where there is nothing to choose. With `own`, as in `standing`."""
+    """The choices of `seat` in `node`; a single `GO` if there is nothing to choose. With `own` replacements are
+    ignored."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return choices(game, seat, others[0].do, item)
@@ -113,14 +114,14 @@ def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False)
 
 
 def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Replacement]) -> list[Choice]:
-    """The choices of the effect itself, where it may happen after all."""
+    """The choices of the effect itself, if it may happen despite a replacement."""
     if not all(one.optional for one in others) or standing(game, seat, node, item, own=True) == WAIT:
         return []
     return [choice._replace(id=KEEP + choice.id) for choice in choices(game, seat, node, item, own=True)]
 
 
 def _swap(number: int, one: Replacement) -> Choice:
-    """The choice of a replacement."""
+    """The choice to use a replacement."""
     return Choice(f"{SWAP}{number}", Msg("choose-instead", {"effect": f"effect:{one.do.at}"}), (), draws_cards(one.do))
 
 
@@ -142,7 +143,7 @@ def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) ->
 
 
 def is_unknown(node: fx.Node) -> bool:
-    """Whether the rules of the effect belong to a module that nobody has needed yet."""
+    """Whether the rules of the effect belong to a module that has not been loaded."""
     return bool(node.module) and type(node) not in PERFORM
 
 
@@ -162,11 +163,11 @@ def _perform_without(game: G, seat: int, node: fx.Node, item: Pending, pick: str
 
 
 WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_without, id(PERFORM): _perform_without}
-"""Table of rules to what holds in it for an effect whose module is not in play."""
+"""For each table of rules, the function for effects whose module is not in play."""
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
-    """Begin `node`: at once when nothing is to be chosen, else as a pending item."""
+    """Begin `node`: carry it out at once if nothing is to be chosen, else make it a pending item."""
     own = Pending(node.at, item.card, item.origin)
     if standing(game, seat, node, item) == AUTO and not must_order(game, seat, own, _open_beside(game, seat)):
         perform(game, seat, node, item)
@@ -175,8 +176,8 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Whether the owner of an effect that would resolve at once has to say what comes first, it or something
-    that is open beside it (R5, R288)."""
+    """Whether the owner must choose the order of an effect that would resolve at once and other open ones (R5,
+    R288)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
     if (kind in CAUSES or kind is fx.If) and not config.rules.names.isdisjoint(MODULES):
@@ -196,7 +197,7 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
 
 
 def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Give a seat the gains beside its action: as an agenda, but an automatic opponent takes them by its own rules."""
+    """Give a seat gains outside of its action: as an agenda, or to an automatic opponent by its own rules."""
     give = game.config.rules.rewards.get(game.config.roles[seat].kind)
     if give is not None:
         give(game, seat, pending)
@@ -205,7 +206,7 @@ def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
 
 
 def add_items(game: G, seat: int, items: list[Pending]) -> None:
-    """Put items before those of the open agenda of `seat`, or into one of their own."""
+    """Put items before those of the open agenda of `seat`, or into a new agenda."""
     top = game.state.stack[-1] if game.state.stack else None
     if isinstance(top, Agenda) and top.seat == seat:
         top.pending = items + top.pending
@@ -214,12 +215,12 @@ def add_items(game: G, seat: int, items: list[Pending]) -> None:
 
 
 RUNNING: set[type[Frame]] = set()
-"""Frames of an effect that is not over yet, such as costs that are being paid."""
+"""Kinds of frames that are part of an unfinished effect, such as paying costs."""
 
 
 def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Let something be resolved right after the effect that is being resolved (IX6.4), what of it others have yet to
-    do included, and after what follows it already (IX19.15)."""
+    """Resolve effects right after the present one (IX6.4), including its parts that other seats still have to answer,
+    and after effects that already follow it (IX19.15)."""
     stack, agendas = game.state.stack, []
     place = number = len(stack)
     while type(frame := stack[number - 1]) in RUNNING or type(frame) is Agenda:
@@ -233,7 +234,7 @@ def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
 
 
 def turn_agenda(game: G) -> Agenda:
-    """The agenda of the turn that is being taken."""
+    """The agenda of the present turn."""
     return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
 
 
@@ -252,7 +253,7 @@ def _group_label(origin: str, at: str) -> Msg:
 
 @record
 class Agenda(Frame):
-    """Pending effects of one seat; done when none is open, or when its owner says so."""
+    """The pending effects of one seat; done when none is open, or when the owner says so."""
 
     kind = "imperium.agenda"
     seat: int
@@ -260,7 +261,7 @@ class Agenda(Frame):
     pending: list[Pending]
 
     def settle(self, game: G) -> list[Open] | None:
-        """Resolve what needs no decision; what is open then, None when another frame came on top and has to run."""
+        """Resolve effects that need no decision. Returns the open ones, or None if another frame has to run first."""
         nodes, seat = game.config.library.nodes, self.seat
         while True:
             left: list[Open] = []
@@ -291,7 +292,7 @@ class Agenda(Frame):
         return now
 
     def resume(self, game: G) -> bool:
-        """Settle; leave when nothing is open."""
+        """Resolve effects that need no decision, and leave when nothing is open."""
         left = self.settle(game)
         if left is None:
             return False
@@ -311,13 +312,14 @@ class Agenda(Frame):
         return False
 
     def _is_plain(self, game: G, item: Pending) -> bool:
-        """Whether resolving the item asks nothing here and shows nothing: a question of its own follows."""
+        """Whether resolving the item asks nothing here and reveals nothing; its question, if any, comes in a frame of
+        its own."""
         ways = choices(game, self.seat, node_of(game, item), item)
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
-        """Leave the stack; what is held until the end happens now, what waits for a condition goes on doing so in the
-        own turn (BL19.1, R287). In another's turn that hands the turn back."""
+        """Leave the stack: effects held until the end happen now, and effects waiting for a condition stay with the
+        owner's turn (BL19.1, R287). In another seat's turn, that turn goes on."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
         turn, held, waiting = game.state.turn, [], []
@@ -349,11 +351,10 @@ class Agenda(Frame):
         return found
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The one seat."""
         return (self.seat,)
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """An option for every choice of every open item, and how many items must still be resolved."""
+        """Return an option for every choice of every open item, and the number of items that must still be resolved."""
         options: list[Option] = []
         due = 0
         for i, item, now in self.open_items(game):
@@ -367,7 +368,7 @@ class Agenda(Frame):
         return options, due
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Choose among the open items, or be done."""
+        """Ask to choose among the open items, or to finish."""
         options, due = self.item_options(game)
         if not due:
             options.append(Option("done", Msg("choose-done"), "done"))
@@ -378,7 +379,7 @@ class Agenda(Frame):
         return Decision(game.decision_id(self), seat, "agenda", prompt, options, default=default)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Resolve the chosen item, or be done."""
+        """Resolve the chosen item, or finish."""
         if picks[0] == "done":
             self.finish(game)
         else:
@@ -393,14 +394,14 @@ class Agenda(Frame):
 
 @record
 class Reaction(Agenda):
-    """An agenda of which nothing goes on waiting for a condition (IX6.4)."""
+    """An agenda whose effects never wait for a condition (IX6.4)."""
 
     kind = "imperium.reaction"
 
 
 @record
 class After(Frame):
-    """The effects that follow right after another one; they begin once that one is over."""
+    """The effects that follow an effect, and begin once it is over."""
 
     kind = "imperium.after"
     seat: int

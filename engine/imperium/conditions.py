@@ -1,4 +1,4 @@
-"""The meanings of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
+"""The meaning of conditions and counts (U4.8.1, UC1.6, UC1.7). Modules add theirs to the tables."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.imperium.units import count_troops, count_units, strength
 
 Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
-"""Kind of condition to its rule: game, seat, condition and the card instance whose line it is (-1 = none)."""
+"""Kind of condition to its rule, a function of game, seat, condition and the card instance that has it (-1 = none)."""
 COUNTS: dict[str, Callable[[G, int], int]] = {}
 """The counts of a seat."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
 """The facts that can be true of a seat."""
 TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
-"""The tallies of a `Per`: by game, seat, count and the card instance whose line it is."""
+"""The tallies of a `Per`: functions of game, seat, count and the card instance that has it."""
 
 
 def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
@@ -34,7 +34,7 @@ def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:
 
 
 def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
-    """Whether the condition is true of `seat` now; `card` is the instance whose line it is, -1 for none."""
+    """Whether the condition is true of `seat` now; `card` is the instance that has it, -1 for none."""
     return HOLDS[type(node)](game, seat, node, card)
 
 
@@ -46,7 +46,7 @@ def has_influence(game: G, seat: int, node: fx.HasInfluence, card: int) -> bool:
 
 @condition(fx.HasAlliance)
 def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
-    """Whether the seat has the token, whatever its Influence (U4.8.1, B9.5)."""
+    """Whether the seat has the Alliance token, whatever its Influence (U4.8.1, B9.5)."""
     held = game.state.alliances
     if node.faction is None:
         return seat in held.values()
@@ -95,36 +95,36 @@ def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
 
 @condition(fx.Gained)
 def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
-    """Whether so much was gained in one's own turn, whatever of it was spent since (BL14.10)."""
+    """Whether the seat gained the amount in its own turn, spent or not (BL14.10)."""
     return tallied(game, seat, f"gained.{node.what}") >= node.amount
 
 
 COMMAND = 6
-"""Persuasion of a Reveal turn that opens Command (BL7.1)."""
+"""The persuasion of a Reveal turn that fulfils Command (BL7.1)."""
 
 
 @condition(fx.Command)
 def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
-    """Whether six persuasion were generated in this Reveal turn, from whatever source, spent or not (BL7.2)."""
+    """Whether six persuasion were generated in this Reveal turn, from any source, spent or not (BL7.2)."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
 
 
 @condition(fx.AgentOn)
 def has_agent_on(game: G, seat: int, node: fx.AgentOn, card: int) -> bool:
-    """Whether an Agent stands on such a space, read while it is asked (BL4.5)."""
+    """Whether an Agent of the seat is on such a space now (BL4.5)."""
     spaces = lib(game).spaces
     return any(spaces[name].icon == node.space and has_agent(there, seat) for name, there in game.state.agents.items())
 
 
 @condition(fx.Both)
 def both(game: G, seat: int, node: fx.Both, card: int) -> bool:
-    """Whether all of them hold."""
+    """Whether all conditions hold."""
     return all(holds(game, seat, part, card) for part in node.conditions)
 
 
 def count_owned(game: G, seat: int, name: str) -> int:
-    """Copies of a card in hand, deck, discard pile and play, of whichever set (UC4.29)."""
+    """The copies of a card in hand, deck, discard pile and play, from any set (UC4.29)."""
     player, names = game.state.players[seat], game.state.cards
     piles = (player.hand, player.deck, player.discard, player.played, player.revealed)
     return sum(bare(names[card]) == name for pile in piles for card in pile)
@@ -154,7 +154,7 @@ def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool
 
 
 def count_of(game: G, seat: int, what: str) -> int:
-    """The number that a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
+    """The number that a participant counts as having; a Rival has no cards, but its role may give a number (B16.9)."""
     said = dict(game.config.roles[seat].counts).get(what)
     return COUNTS[what](game, seat) if said is None else said
 
@@ -191,7 +191,7 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
 
 
 def _turn_begins(game: G, seat: int) -> bool:
-    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279): whatever can be done before the kind of
+    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279); everything possible before the kind of
     turn is chosen is tallied."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "" and not turn.tally
@@ -218,7 +218,7 @@ def _count_in_play(game: G, seat: int, count: fx.InPlay, card: int) -> int:
 
 
 def _count_revealed(game: G, seat: int, count: fx.Revealed, card: int) -> int:
-    """Cards of a Faction revealed in this turn, those that have been trashed since too (R36)."""
+    """The cards of a Faction revealed in this turn, including cards trashed since (R36)."""
     cards, names = lib(game).cards, game.state.cards
     there = sum(count.faction in cards[names[other]].factions for other in game.state.players[seat].revealed)
     return there + tallied(game, seat, f"{TRASHED}{count.faction}")
@@ -239,7 +239,7 @@ TALLIES["factions_at"] = _count_factions
 
 
 def tally(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """The number of things that a `Per` counts now, for the card instance `card`."""
+    """The number that a `Per` counts now, for the card instance `card`."""
     assert isinstance(count, fx.CountAtom)
     found = TALLIES.get(count.written)
     return COUNTS[count.written](game, seat) if found is None else found(game, seat, count, card)

@@ -61,14 +61,14 @@ PERSON = Role()
 
 @cache
 def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
-    """The rules of a board with these sets; with the board's automatic opponents where they take part."""
+    """The rules of a board with these sets, including the board's automatic opponents if they take part."""
     name_missing_modules(side_for(product, seats), sets, seats)
     content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
 def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) -> None:
-    """Raises `ValueError` naming file, entry and field that ask for a module which this program lacks."""
+    """Raise `ValueError` if a board or set asks for a module that this program lacks, naming file, entry and field."""
     board = load_board(product).board
     asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]
     for name in (*sets_of(product, core=True, seats=seats), *sets):
@@ -105,7 +105,7 @@ class Config:
     roles: tuple[Role, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Look for contradictions and find the library. Raises `ValueError`."""
+        """Check for contradictions and find the library. Raises `ValueError`."""
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
         possible = seats_of(self.product)
@@ -153,7 +153,7 @@ class Config:
 
 CONFIG = TypeAdapter(Config)
 CORE = frozenset({"product", "seats", "modules", "leaders", "bans", "forms"})
-"""Fields of a configuration that are no module's."""
+"""The fields of a configuration that belong to no module."""
 
 
 def read_config(data: Mapping[str, Any]) -> Config:

@@ -1,4 +1,4 @@
-"""The content that a game has exercised, for sweeps that must leave nothing untouched."""
+"""The content used by a game, for sweeps that must leave nothing unused."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ KEYS = {
     "win": ("conflict",),
     "leader": ("leader",),
 }
-"""Event kind to the arguments that name what was exercised."""
+"""Event kind to the arguments that name the content used."""
 
 
 def seen(game: G) -> set[str]:
-    """The content that this game's events exercised, in the words of `expected`."""
+    """The content that this game's events used, in the words of `expected`."""
     keys = dict(KEYS)
     for module in rules(game).modules:
         keys |= module.exercised

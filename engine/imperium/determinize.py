@@ -20,7 +20,7 @@ from engine.imperium.triggers import may_peek
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
+    """Deal everything anew, in place, that `seat` cannot tell apart; its own view stays equal."""
     state = game.state
     looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Looking) and f.seat == seat), 0)
     for other, player in enumerate(state.players):
@@ -56,15 +56,14 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Put a list into random order, in place: every order equally likely, whatever order it had, and faster than
-    `rng.shuffle`."""
+    """Shuffle a list in place, whatever order it had; faster than `rng.shuffle`."""
     draw = rng.random
     pool.sort()
     pool.sort(key=lambda _: draw())
 
 
 def follow_inspection(game: G, seat: int) -> None:
-    """Cards that `seat` is looking at are still the top ones of its deck."""
+    """Keep the cards that `seat` is looking at on top of its deck."""
     for frame in game.state.stack:
         if isinstance(frame, Looking) and frame.seat == seat:
             before, frame.cards = frame.cards, game.state.players[seat].deck[-len(frame.cards) :]
@@ -73,8 +72,8 @@ def follow_inspection(game: G, seat: int) -> None:
 
 
 def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
-    """Intrigue cards of the deck and of the others' hands, but for those that `seat` knows; those with a back of their
-    own among themselves. What the others know is then what lies in those places."""
+    """Deal the Intrigue cards of the deck and of the others' hands anew, except those that `seat` knows; cards with
+    another back among themselves. Others then know the cards now in the places that they knew."""
     state, first, known = game.state, len(lib(game).intrigue_deck), set(game.state.players[seat].known)
     looks = [frame for frame in state.stack if isinstance(frame, Keep)]
     known.update(card for frame in looks if frame.seat == seat for card in frame.cards)
@@ -96,7 +95,7 @@ def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
 
 
 def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], rng: random.Random) -> None:
-    """Deal those cards of hands and a deck anew that may lie in each other's place."""
+    """Deal the cards of hands and a deck anew, as far as they are interchangeable."""
     pool = [card for cards in (deck, *hands) for card in cards if loose(card)]
     scatter(pool, rng)
     for hand in hands:
@@ -106,7 +105,7 @@ def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], 
 
 
 def _determinize_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
-    """Deal anew the cards and tiles of a module that `seat` does not see, among those with the same back."""
+    """Deal a module's cards and tiles that `seat` does not see anew, among those with the same back."""
     hidden: dict[str, list[list[str]]] = {}
     for zone in zones:
         if zone.seen == "none" or (zone.seen == "owner" and zone.owner != seat):
@@ -119,7 +118,7 @@ def _determinize_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> 
 
 
 def _determinize_conflicts(game: G, rng: random.Random) -> None:
-    """Conflict cards still in the deck against those in the box, level by level."""
+    """Deal the Conflict cards of the deck anew, including the cards left in the box, level by level."""
     state, sheets = game.state, lib(game).conflicts
     for level in (1, 2, 3):
         deck = [i for i, card in enumerate(state.conflict_deck) if sheets[card].level == level]

@@ -24,7 +24,7 @@ from engine.imperium.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
 SAME_CONTENT = frozenset({"6bc937952feec202"})
-"""Digests of content that was written down otherwise but says the same."""
+"""Digests of content that differs in notation only."""
 
 
 class Imperium:
@@ -44,11 +44,11 @@ class Imperium:
         return read_config(data)
 
     def participants(self, config: Config) -> tuple[str, ...]:
-        """The roles, as they are called: people, then automatic opponents."""
+        """The names of the roles: people first, then automatic opponents."""
         return tuple(role.called or ("person" if role.decides else role.kind) for role in config.roles)
 
     def begin(self, config: Config, game: G) -> State:
-        """Set up (U2)."""
+        """Set up the game (U2)."""
         state = begin(game)
         game.push(Round())
         if config.bans:
@@ -66,7 +66,8 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether the rules are the same and the content says the same in other words."""
+        """Whether saved games can go on: the rules are the same, and the content is the same or differs in notation
+        only."""
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
@@ -78,11 +79,11 @@ class Imperium:
         return outcome(game)
 
     def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
-        """Persuasion, swords, strength and reward after an answer or an effect."""
+        """The certain results of an answer or an effect: persuasion, swords, strength and reward."""
         return foresee(game, seat, pick)
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:
-        """Deal what `seat` cannot know anew."""
+        """Redeal everything hidden from `seat`."""
         determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
@@ -94,15 +95,15 @@ class Imperium:
         return expected(config)
 
     def seen(self, game: G) -> set[str]:
-        """Those that this game has used."""
+        """The goals of a sweep that this game has reached."""
         return seen(game)
 
     def figures(self, game: G) -> dict[str, list[int]]:
-        """The figures by seat: goods left, things taken and done, and VP by source."""
+        """The figures by seat: goods left, deeds by number, and victory points by source."""
         return figures(game)
 
     def audit(self, game: G) -> list[str]:
-        """The differences between the story of the events and the state."""
+        """The differences between the state and the state rebuilt from events."""
         return differences(game)
 
 

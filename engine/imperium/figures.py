@@ -1,4 +1,4 @@
-"""The sources of statistics: the figures to which a game has come, by seat."""
+"""The figures of a finished game, by seat, for statistics."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from engine.imperium.seating import people
 from engine.imperium.state import G
 
 LEFT = ("solari", "spice", "water")
-"""The goods in a supply at the end."""
+"""The goods whose rest at the end is counted."""
 DEEDS = {"acquire": "acquired", "play": "played", "win": "won", "agent": "sent", "trash": "trashed"}
-"""Kind of event to what the one who did it is said to have done."""
+"""Event kind to the name of the deed that is counted."""
 
 
 def figures(game: G) -> dict[str, list[int]]:
-    """Name to the figure of each person, by seat: what is left of resources, troops and Intrigue cards, the third Agent
-    and the seat in the High Council (0 or 1), VP by source, and how often a deed was done. `last Conflict` alone is one
-    of the table: 1 when it was turned up."""
+    """The figures of the people by name, each in the order of seats: resources, troops and Intrigue cards left, the
+    Swordmaster and the High Council seat (0 or 1), victory points by source, and the number of each deed. Only `last
+    Conflict` belongs to the table: 1 if it was turned up."""
     state = game.state
     seats = people(game)
     players = [state.players[seat] for seat in seats]

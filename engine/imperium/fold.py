@@ -1,4 +1,4 @@
-"""The public state rebuilt from public events alone, as a second opinion on every verb (design, 3.10)."""
+"""The public state rebuilt from public events alone, as an independent check of every verb (design, 3.10)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
 
 
 def differences(game: G) -> list[str]:
-    """The differences between the state and the fold of a spectator's events; empty when they agree."""
+    """The differences between the state and the one rebuilt from a spectator's events; empty if they agree."""
     table = _Table([start_of(game, seat) for seat in range(len(game.state.players))])
     modules = rules(game).modules
     for event in game.events:
@@ -43,7 +43,7 @@ class _Seat:
 
 
 class _Table:
-    """The notes that a spectator could have taken."""
+    """The state as rebuilt from the events that a spectator sees."""
 
     def __init__(self, starts: list[Start]) -> None:
         self.seats = [_Seat(start) for start in starts]
@@ -54,157 +54,157 @@ class _Table:
         """The notes of modules on the table."""
 
     def follow(self, kind: str, data: Mapping[str, Any]) -> None:
-        """Apply one event; kinds that tell of nothing counted here are passed over."""
+        """Apply one event; kinds that change nothing counted here are ignored."""
         rule = getattr(self, "on_" + kind.replace("-", "_"), None)
         if rule is not None:
             rule(self.seats[data["seat"]] if "seat" in data else None, data)
 
     def on_gain(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Goods in."""
+        """Count goods gained."""
         seat.goods[_id(data["what"])] += data["n"]
 
     def on_spend(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Goods out."""
+        """Count goods spent."""
         seat.goods[_id(data["what"])] -= data["n"]
 
     def on_score(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """VP either way."""
+        """Count victory points gained or lost."""
         seat.goods["vp"] += data["n"]
 
     def on_clean_up(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Persuasion is lost."""
+        """Set persuasion to 0."""
         seat.goods["persuasion"] = 0
 
     def on_recruit(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Supply to garrison."""
+        """Move troops from supply to garrison."""
         _move(seat, "supply", "garrison", data["n"])
 
     def on_deploy(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Garrison to Conflict."""
+        """Move troops from garrison to Conflict."""
         _move(seat, "garrison", "conflict", data["n"])
 
     def on_defend(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Supply to Conflict."""
+        """Move a troop from supply to Conflict."""
         _move(seat, "supply", "conflict", data["n"])
 
     def on_deploy_supply(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Supply to Conflict."""
+        """Move troops from supply to Conflict."""
         _move(seat, "supply", "conflict", data["n"])
 
     def on_control_lost(self, seat: None, data: Mapping[str, Any]) -> None:
-        """A location that nobody controls any more."""
+        """Remove the control of a location."""
         self.control.pop(_id(data["space"]))
 
     def on_retreat(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Conflict to garrison."""
+        """Move troops from Conflict to garrison."""
         _move(seat, "conflict", "garrison", data["n"])
 
     def on_clear(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """The Conflict is over."""
+        """Move all troops from Conflict to supply and set swords to 0."""
         _move(seat, "conflict", "supply", data["troops"])
         seat.goods["swords"] = 0
 
     def on_influence(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Up a track."""
+        """Move up a Faction's track."""
         seat.influence[_id(data["faction"])] = seat.influence.get(_id(data["faction"]), 0) + data["n"]
 
     def on_influence_lost(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Down a track."""
+        """Move down a Faction's track."""
         seat.influence[_id(data["faction"])] -= data["n"]
 
     def on_alliance(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A token taken."""
+        """Record an Alliance token taken."""
         self.alliances[_id(data["faction"])] = data["seat"]
 
     def on_alliance_lost(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A token lost."""
+        """Record an Alliance token lost."""
         self.alliances.pop(_id(data["faction"]))
 
     def on_agent(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Agent sent with a card from hand."""
+        """Record an Agent's space, and count the card played from hand."""
         seat.agents.append(_id(data["space"]))
         seat.hand -= 1
 
     def on_started(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A card from hand into play."""
+        """Count a card put from hand into play."""
         seat.hand -= 1
 
     def on_agent_moved(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Agent off its space, about to be sent on."""
+        """Take an Agent off its space, before it is sent on."""
         seat.agents.remove(_id(data["space"]))
 
     def on_lose(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Troops lost."""
+        """Move lost troops to the supply."""
         _move(seat, _id(data["from"]), "supply", data["n"])
 
     def on_take_discard(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A card from the discard pile to hand."""
+        """Count a card taken from the discard pile."""
         seat.hand += 1
 
     def on_recall_agent(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Agent recalled."""
+        """Remove a recalled Agent from its space."""
         seat.agents.remove(_id(data["space"]))
 
     def on_recall(self, seat: None, data: Mapping[str, Any]) -> None:
-        """All Agents home."""
+        """Remove all Agents from the board."""
         for one in self.seats:
             one.agents.clear()
 
     def on_token(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Hooks, seat, Swordmaster."""
+        """Record Maker Hooks, a High Council seat or a Swordmaster."""
         seat.tokens.add(_id(data["what"]))
 
     def on_control(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A location."""
+        """Record the control of a location."""
         self.control[_id(data["space"])] = data["seat"]
 
     def on_bonus(self, seat: None, data: Mapping[str, Any]) -> None:
-        """Bonus spice laid."""
+        """Add bonus spice to a space."""
         self.bonus[_id(data["space"])] = self.bonus.get(_id(data["space"]), 0) + data["n"]
 
     def on_harvest(self, seat: None, data: Mapping[str, Any]) -> None:
-        """Bonus spice taken."""
+        """Take bonus spice from a space."""
         self.bonus[_id(data["space"])] -= data["n"]
 
     def on_draw(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Cards to hand."""
+        """Count cards drawn."""
         seat.hand += data["n"]
 
     def on_reveal(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Cards from hand into play."""
+        """Count cards revealed from hand."""
         seat.hand -= len(data["cards"])
 
     def on_discard(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A card from hand."""
+        """Count a card discarded from hand."""
         seat.hand -= 1
 
     def on_trash(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A card, perhaps from hand."""
+        """Count a trashed card, if it was in hand."""
         seat.hand -= data["zone"] == "zone:hand"
 
     def on_return(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A card back to hand."""
+        """Count a card returned to hand."""
         seat.hand += 1
 
     def on_acquire(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A card, perhaps to hand."""
+        """Count an acquired card, if it goes to the hand."""
         seat.hand += data["hand"]
 
     def on_intrigue(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Intrigue cards drawn."""
+        """Count Intrigue cards drawn."""
         seat.intrigue += data["n"]
 
     def on_steal(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Intrigue card changes hands."""
+        """Move an Intrigue card from one player to another."""
         seat.intrigue += 1
         self.seats[int(_id(data["victim"]))].intrigue -= 1
 
     def on_play(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Intrigue card played."""
+        """Count an Intrigue card played."""
         seat.intrigue -= 1
 
     def on_trash_intrigue(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Intrigue card trashed."""
+        """Count an Intrigue card trashed."""
         seat.intrigue -= 1
 
 

@@ -1,4 +1,4 @@
-"""Influence tracks, their VP and bonuses, Alliances changing hands (U4, B9)."""
+"""Influence tracks, their victory points and bonuses, and Alliances (U4, B9)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 
 def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
-    """Move up a track; what goes beyond 6 is lost (U4.1). Bonuses and what reaching sets off are pushed to be resolved
-    at once; all of it is of who has the mark on the track (T3.3)."""
+    """Move up a track, at most to 6 (U4.1). Bonuses and reactions resolve at once; all belong to the seat whose marker
+    moved (T3.3)."""
     by = seat
     if game.config.roles[seat].partners:
         seat = track_seat(game, seat, track)
@@ -55,7 +55,7 @@ def _claim_alliance(game: G, seat: int, track: str, before: int, after: int) -> 
 
 
 def move_alliance(game: G, track: str, seat: int) -> None:
-    """The Alliance token and its VP to `seat`, or back to the board with `NOBODY`."""
+    """Move the Alliance token with its victory point to `seat`, or with `NOBODY` back to the board."""
     state = game.state
     holder = state.alliances[track]
     state.alliances[track] = seat
@@ -69,7 +69,7 @@ def move_alliance(game: G, track: str, seat: int) -> None:
 
 
 def lose_influence(game: G, seat: int, track: str, amount: int = 1) -> None:
-    """Move down so many spaces (U4.1); then the VP at 2 and the Alliance follow at once (U4.2, U4.6, B9.4, IM11.4)."""
+    """Move down a track (U4.1); then adjust the victory point at 2 and the Alliance (U4.2, U4.6, B9.4, IM11.4)."""
     state = game.state
     by, seat = seat, track_seat(game, seat, track)
     player = state.players[seat]
@@ -91,7 +91,8 @@ def lose_influence(game: G, seat: int, track: str, amount: int = 1) -> None:
 
 
 def heirs_of(game: G, seat: int, track: str) -> list[int]:
-    """The players who stand highest above the holder who just fell, on 4 at least (U4.4, U4.6)."""
+    """The players highest on a track among those above the holder who just fell, with at least 4 Influence (U4.4,
+    U4.6)."""
     levels = [player.influence[track] for player in game.state.players]
     most = max(levels)
     return [other for other, level in enumerate(levels) if level == most > max(3, levels[seat])]
@@ -99,13 +100,12 @@ def heirs_of(game: G, seat: int, track: str) -> list[int]:
 
 @record
 class Heir(Question):
-    """Choose which of several equal players takes an Alliance that is lost to them (U4.6)."""
+    """Choose which of several equal players takes a lost Alliance (U4.6)."""
 
     kind = "imperium.heir"
     faction: str
 
     def offers(self, game: G) -> list[Option]:
-        """One option a candidate."""
         return [
             Option(str(heir), Msg("choose-seat", {"seat": f"seat:{heir}"}), "resolve", targets=(f"seat:{heir}",))
             for heir in heirs_of(game, self.seat, self.faction)
@@ -115,6 +115,5 @@ class Heir(Question):
         return {"faction": f"faction:{self.faction}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Hand over the token."""
         game.pop()
         move_alliance(game, self.faction, int(picks[0]))

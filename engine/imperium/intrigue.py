@@ -21,7 +21,7 @@ GROUP = Msg("group-play")
 
 @cache
 def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool) -> Option:
-    """Playing an alternative, made once."""
+    """The option to play one alternative of a card, built once."""
     label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"})
     why, final = None if usable else Msg("refused-unusable", {"card": ref}), draws_cards(effect)
     return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=final)
@@ -44,7 +44,7 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
 
 
 def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) -> bool:
-    """Whether an Intrigue card could be played, judged as if it were: it is none of the hand (U15.3, BL19.3)."""
+    """Whether an Intrigue card could be played, judged without it in the hand (U15.3, BL19.3)."""
     hand = game.state.players[seat].intrigue
     place = hand.index(card) if card in hand else len(hand)
     taken = hand[place : place + 1]
@@ -56,8 +56,8 @@ def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) 
 
 
 def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
-    """The alternatives of all cards of the library, in this hand or not, that could be played now with this timing; a
-    card would be one of the hand, whichever."""
+    """The alternatives of all cards of the library, held or not, that could be played now with this timing. Any one
+    card of the hand counts as the card played."""
     hand = game.state.players[seat].intrigue
     card = hand[-1] if hand else NOBODY
     for name, ways in game.config.library.plays[timing].items():
@@ -67,12 +67,12 @@ def iterate_playable(game: G, seat: int, timing: str) -> Iterator[str]:
 
 
 def could_play(game: G, seat: int, timing: str) -> bool:
-    """Whether some card of the library, in this hand or not, could be played now with this timing."""
+    """Whether any card of the library, held or not, could be played now with this timing."""
     return any(iterate_playable(game, seat, timing))
 
 
 def play_intrigue(game: G, seat: int, pick: str) -> None:
-    """Play the chosen alternative; it is resolved before anything else goes on."""
+    """Play the chosen alternative; it is resolved before anything else."""
     number, alternative = pick[1:].split(".")
     card = int(number)
     state = game.state
@@ -90,7 +90,7 @@ def play_intrigue(game: G, seat: int, pick: str) -> None:
 
 @record
 class Played(Agenda):
-    """The lines of a played Intrigue card; then it is discarded, or waits face up for its later effect (UC4.F,
+    """The lines of a played Intrigue card, which is then discarded, or waits face up for a later effect (UC4.F,
     UC4.G)."""
 
     kind = "imperium.played"
@@ -98,7 +98,8 @@ class Played(Agenda):
     at: str
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """A card that is all arrows was played to pay one of them (U15.4): until then something is due."""
+        """The options of the lines. A card with arrows only must pay for one of them (U15.4), so one is due until
+        then."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
         arrows = [_is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)]
@@ -107,7 +108,7 @@ class Played(Agenda):
         return options, due
 
     def finish(self, game: G) -> None:
-        """Put the card where it belongs."""
+        """Discard the card, or leave it face up to wait."""
         state = game.state
         waits = any(
             lasting.until in ("reveal", "game") and lasting.facts.get("intrigue") == self.card

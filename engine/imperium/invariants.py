@@ -1,4 +1,4 @@
-"""The invariants of every state (checked after every step in sweeps)."""
+"""The invariants of every state, checked after every step in sweeps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TROOPS = 12
 
 
 def faults(game: G) -> list[str]:
-    """The invariants that the state breaks now, one line each."""
+    """The broken invariants of the state, one line each."""
     state = game.state
     return [
         *_conserved(game, state),
@@ -55,7 +55,7 @@ def _conserved(game: G, state: State) -> list[str]:
 
 
 def _stocked(game: G, module: Module) -> list[str]:
-    """Every card and tile of a module lies in one of its zones."""
+    """Every card and tile of a module is in one of its zones."""
     if module.zones is None or module.stock is None:
         return []
     there = Counter(item for zone in module.zones(game) for item in zone.items)
@@ -67,7 +67,7 @@ def _stocked(game: G, module: Module) -> list[str]:
 
 
 def _pieces(game: G, state: State) -> list[str]:
-    """Troops and Agents add up; nothing is negative."""
+    """Troops and Agents add up; no number is negative."""
     found = []
     for seat, player in enumerate(state.players):
         troops = sum(count for place, count in player.units.items() if place.endswith(".troop"))
@@ -106,7 +106,7 @@ def _scores(game: G, state: State) -> list[str]:
 
 
 def _alliances(state: State) -> list[str]:
-    """The holder has 4 or more and nobody more; a free token means that nobody has 4."""
+    """The holder of an Alliance has at least 4 Influence and nobody has more; a free token means that nobody has 4."""
     found = []
     choosing = any(frame.kind == "imperium.heir" for frame in state.stack)
     for index, holder in state.alliances.items():
@@ -120,7 +120,7 @@ def _alliances(state: State) -> list[str]:
 
 
 def _conflicts(game: G, state: State) -> list[str]:
-    """Conflict cards and Objectives are conserved; levels come in order; nothing of a protected Conflict is a worm."""
+    """Conflict cards and Objectives are conserved; levels come in order; a protected Conflict has no sandworm."""
     won = [t.id for player in state.players for t in player.trophies if t.of == "conflict"]
     everywhere = Counter(
         state.conflict_deck + state.box + state.unwon + won + ([state.conflict] if state.conflict else [])

@@ -12,21 +12,21 @@ from engine.imperium.state import NOBODY, G
 
 
 def learn_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
-    """`seat` has seen cards that lie, or now go, where it does not hold them."""
+    """Note that `seat` has seen these cards outside its hand."""
     known = game.state.players[seat].known
     known += [card for card in cards if card not in known]
 
 
 def hold_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
-    """`seat` holds these itself now."""
+    """Note that `seat` now holds these cards itself."""
     player = game.state.players[seat]
     if player.known:
         player.known = [card for card in player.known if card not in cards]
 
 
 def hide_intrigue(game: G, owner: int, cards: Collection[int], to: int = NOBODY) -> None:
-    """These cards leave the hand of `owner`, who can follow them, for the deck or the hand of `to`, seen by the two
-    alone: for the others, whatever they knew there may be gone."""
+    """Note that these cards left the hand of `owner` unseen for the deck or for the hand of `to`, known only to these
+    two: every card known to others in that hand may be gone."""
     held = {*game.state.players[owner].intrigue, *cards}
     for seat, player in enumerate(game.state.players):
         if player.known and seat not in (owner, to):
@@ -35,13 +35,13 @@ def hide_intrigue(game: G, owner: int, cards: Collection[int], to: int = NOBODY)
 
 
 def pass_intrigue(game: G, owner: int, to: int, cards: Collection[int]) -> None:
-    """These cards have gone from hand to hand."""
+    """Note that these cards went from hand to hand."""
     hide_intrigue(game, owner, cards, to)
     hold_intrigue(game, to, cards)
 
 
 def show_intrigue(game: G, owner: int, card: int) -> None:
-    """A card leaves the hand of `owner` face up: of two equal ones nobody else can tell which it is."""
+    """Note that a card left the hand of `owner` face up; others cannot tell it from an equal card there."""
     names, held = game.state.intrigues, {*game.state.players[owner].intrigue, card}
     for player in game.state.players:
         if player.known:
@@ -49,7 +49,7 @@ def show_intrigue(game: G, owner: int, card: int) -> None:
 
 
 def forget_intrigue(game: G, cards: Collection[int]) -> None:
-    """These are shuffled: nobody knows where they lie."""
+    """Note that these cards were shuffled, so that nobody knows their places."""
     for player in game.state.players:
         if player.known:
             player.known = [card for card in player.known if card not in cards]

@@ -1,4 +1,4 @@
-"""The content of a configuration, in tables that the rules read fast."""
+"""The content of a configuration, in tables for fast look-up by the rules."""
 
 from __future__ import annotations
 
@@ -14,26 +14,25 @@ from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 Lift = tuple[str, tuple[str, ...], str]
-"""An obstacle that does not hold, and for which spaces: those with one of these icons, or the one of this name (empty =
-all)."""
+"""An obstacle that is ignored, and for which spaces: spaces with one of these icons, or the named one (empty = all)."""
 Rebate = tuple[str, str, int]
-"""A lower cost of a space: its name, the good, how much of it."""
+"""A reduced cost of a space: its name, the good, and the amount."""
 
 
 class Terms(NamedTuple):
-    """On which terms the Agent of a card is sent: the obstacles that do not hold for it, and what is cheaper."""
+    """The terms on which a card sends an Agent: ignored obstacles and reduced costs."""
 
     lifts: tuple[Lift, ...] = ()
     rebates: tuple[Rebate, ...] = ()
 
 
 USUAL = Terms()
-"""Those of most cards."""
+"""The terms of most cards."""
 
 
 @dataclass(slots=True, eq=False)
 class Library:
-    """Everything printed that a game refers to, by key; `nodes` by content address.
+    """All printed content that a game refers to, by key; `nodes` by content address.
 
     `board` has the numbers of the game; `modules` are those that its content needs; `sheets[kind]` are all components
     by the stem of their files, for modules whose kinds the core does not know. `intrigue_own` are the Intrigue cards
@@ -84,14 +83,14 @@ class Library:
 
     @property
     def starter(self) -> tuple[str, ...]:
-        """The starting deck of everybody who has none of his own."""
+        """The starting deck of players without one of their own."""
         return self.starters[""]
 
 
 @cache
 def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Library:
-    """The library of a board with its core and `sets` by choice, as it is for `seats` people (0: any number) and in
-    these `forms` of the game."""
+    """The library of a board with its core and the chosen `sets`, for `seats` people (0: any number) and in these
+    `forms` of the game."""
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
     personal = [card for stem in PERSONAL for card in loaded.all_of(stem, Card)]
@@ -149,7 +148,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
 
 
 def _read_terms(card: Card) -> Terms:
-    """The terms of a card: those of its Agent box hold with any icon used; infiltration belongs to its own icons
+    """The terms of a card: terms of its Agent box apply with any icon; infiltration belongs to its own icons
     (IX6.5)."""
     nodes: list[Any] = [] if card.agent is None else list(fx.walk(card.agent))
     lifts = [(what, (), "") for what in dict.fromkeys(node.lifts for node in nodes if node.lifts)]
@@ -159,12 +158,12 @@ def _read_terms(card: Card) -> Terms:
 
 @cache
 def find_lenders(card: Card) -> tuple[fx.Node, ...]:
-    """The effects in the Agent box of a card that say where else it has Agent icons from."""
+    """The effects in a card's Agent box that give it Agent icons from elsewhere."""
     return () if card.agent is None else tuple(node for node in fx.walk(card.agent) if node.lends)
 
 
 def draws_cards(effect: fx.Effect) -> bool:
-    """Whether an effect may show hidden cards by itself, so that what sets it off cannot be taken back."""
+    """Whether an effect may reveal hidden cards by itself, so that the answer that starts it is final."""
     if isinstance(effect, fx.All | fx.Seq):
         return any(draws_cards(part) for part in effect.items)
     if isinstance(effect, fx.If):
@@ -173,12 +172,12 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
+    """Whether an effect belongs to a visit: it applies to the track of the space, whatever the icon means (T5.5)."""
     return node.at.startswith(VISIT)
 
 
 def _starters(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:
-    """The cards of each starting deck, one entry a copy."""
+    """The cards of each starting deck, one entry for each copy."""
     found: dict[str, tuple[str, ...]] = {"": ()}
     for card in cards:
         found[card.deck or ""] = found.get(card.deck or "", ()) + (card.key,) * card.copies

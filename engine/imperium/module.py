@@ -1,4 +1,5 @@
-"""The description of a module, what a set or a board needs beyond the core, and of what all of a game bring.
+"""The description of a module (what a set or a board needs beyond the core), and the combination of all modules of a
+game.
 
 The core calls modules at named moments and asks them for what they add; it never imports one by name. A description
 names the types of everybody who asks for something of it, here and nowhere else for the type checker alone.
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
-"""The action of a module at a moment: the game, the seat it happens to, and the facts of the moment."""
+"""A module's action on an event: the game, the seat concerned, and the event's facts."""
 View = dict[str, Any]
 
 
 @dataclass(slots=True, frozen=True)
 class Zone:
-    """A place for cards or tiles of a module, by name, in the order of the list that the module itself keeps.
+    """A place for cards or tiles of a module, by name, in the order of the module's own list.
 
     `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
     `all`, by its `owner` (a seat), or by `none`.
@@ -46,8 +47,8 @@ class Zone:
 
 @dataclass(slots=True, frozen=True)
 class Setting:
-    """Something that a table may choose of a module: what holds by default, and how a value is read for a configuration
-    (`ValueError` names the field)."""
+    """A setting of a module: its default, and a function that reads a value for a configuration (`ValueError` names the
+    field)."""
 
     default: Any
     read: Callable[[Config, Any], Any]
@@ -55,8 +56,8 @@ class Setting:
 
 @dataclass(slots=True, frozen=True)
 class Display:
-    """A place where Imperium cards lie face up, beside the Row: its name, the list of instances that the module keeps,
-    and whether a seat may acquire one of them."""
+    """A place beside the Row with face-up Imperium cards: its name, the module's list of instances, and whether a seat
+    may acquire one of them."""
 
     name: str
     cards: Callable[[G], list[int]]
@@ -65,8 +66,8 @@ class Display:
 
 @dataclass(slots=True, frozen=True)
 class Refill:
-    """Troops of a seat elsewhere that may come back to its supply at any time: how many there are, giving so many back,
-    and the message that offers `n` of them."""
+    """Troops of a seat elsewhere that may return to its supply at any time: a function that counts them, one that
+    returns some, and the message that offers `n` of them."""
 
     count: Callable[[G, int], int]
     give: Callable[[G, int, int], None]
@@ -75,7 +76,8 @@ class Refill:
 
 @dataclass(slots=True, frozen=True)
 class Recalling:
-    """Agents of a seat that an effect may recall from where no board space is: which, and doing it."""
+    """Agents of a seat that are on no board space and may be recalled: a function that lists them and one that recalls
+    one."""
 
     choices: Callable[[G, int, Pending], list[Choice]]
     take: Callable[[G, int, str], None]
@@ -92,189 +94,189 @@ class Module:
     name: str
 
     # -- configurations
-    # by name, what a table may choose of it
+    # a table's settings of the module, by name
     settings: Mapping[str, Setting] = field(default_factory=dict)
-    # the automatic opponents that it brings for so many people and these choices
+    # the automatic opponents added by the module, from the library, the number of people and their settings
     roles: Callable[[Library, int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
-    # the people of a configuration, where they are no equals
+    # the roles of the people, if they are unequal
     people: Callable[[Library], tuple[Role, ...]] | None = None
-    # the order in which all sit, clockwise, where it is not that of their numbers
+    # the clockwise order of the seats, if it is not that of their numbers
     seating: Callable[[G], list[int]] | None = None
 
-    # the files that give words their rules; one that describes its module itself need not name itself
+    # the files with rules of the notation's words, besides the file of this description
     rules: tuple[ModuleType, ...] = ()
 
     # -- course of the game
-    # what it does, by moment
+    # listeners by moment
     at: Mapping[str, Listener] = field(default_factory=dict)
     # occasions of abilities, by name
     triggers: Mapping[str, Trigger] = field(default_factory=dict)
-    # abilities of a seat beside its Leader's, for these occasions
+    # abilities of a seat besides its Leader's, for these occasions
     sources: Callable[[G, int, tuple[str, ...]], Iterable[Source]] | None = None
-    # occasions of such abilities that no component prints
+    # occasions of such abilities without a printed component
     occasions: tuple[str, ...] = ()
     # further actions in one's own turn
     actions: tuple[TurnAction, ...] = ()
     # further actions at the end of the game
     endgame: EndgameAction | None = None
-    # what breaks ties before everything else does, by name
+    # tiebreaks before all others, by name
     tiebreaks: Mapping[str, Callable[[G, int], int]] = field(default_factory=dict)
     # the turn of an automatic opponent, by role
     plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
     # the reward of a combat for an automatic opponent, by role
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
-    # the seat through which one with `Role.partners` acts now
+    # the active partner of a seat with `Role.partners`
     partner: Callable[[G, int], int] | None = None
-    # changes of a number or a permission for a seat, by its name
+    # changes of a number or a permission for a seat, by the name of the number or permission
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
-    # changes of whatever number or permission, by its name, that its components say
+    # changes of any named number or permission by the module's components
     changes: Callable[[G, int, str], Iterable[Change]] | None = None
-    # whether a condition that does not hold cannot come true in this turn
+    # whether a false condition cannot become true in this turn
     is_shut: Callable[[G, int, Any, int], bool] | None = None
 
     # -- Agents and spaces
-    # the reason why a seat may not send an Agent to a space, "" where it may
+    # the reason against sending an Agent of a seat to a space; "" without one
     obstacle: Callable[[G, int, Space], str] | None = None
-    # the words of such a reason
+    # the wording of such a reason
     explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
     # the ways of a seat past others' Agents on a space
     passes: Callable[[G, int, str], Iterable[str]] | None = None
-    # what using one of these ways does
+    # the effect of using such a way
     pass_by: Callable[[G, int, str], None] | None = None
-    # the reason why a space is closed to a seat without any of these ways, and what it lacks; None where it could not
-    # have one
+    # the reason why a space is closed to a seat without any of these ways, and the missing means; None if no such way
+    # is possible
     remedy: Callable[[G, int, Space], Msg | None] | None = None
     # spaces that an Agent icon reaches by rules of its own
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     # pairs of cards that may be played together to send an Agent
     joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
-    # who holds a location, given who does without this module
+    # the holder of a location, given the holder without this module
     controller: Callable[[G, str, int], int] | None = None
-    # Agents that stand on no board space
+    # Agents outside the board spaces
     tokens: Callable[[G], Iterable[str]] | None = None
-    # those of them that may be recalled
+    # recallable Agents outside the board spaces
     recalls: Recalling | None = None
 
     # -- units
-    # kinds of pieces that fight
+    # kinds of units
     units: tuple[UnitKind, ...] = ()
     # additional strength of a seat with a unit in the Conflict
     strength: Callable[[G, int], int] | None = None
     # whether the rewards of a seat are doubled
     doubles: Callable[[G, int], bool] | None = None
-    # units that may come back to the supply to be recruited
+    # units that may return to the supply to be recruited
     refill: Refill | None = None
 
     # -- cards and tiles
-    # where its own lie
+    # zones of the module's cards
     zones: Callable[[G], Iterable[Zone]] | None = None
-    # all of its own by name, with how many there are
+    # the numbers of the module's cards by name
     stock: Callable[[G], Mapping[str, int]] | None = None
-    # places beside the Row where cards lie face up to be acquired
+    # places besides the Row with face-up cards to acquire
     displays: tuple[Display, ...] = ()
     # other places of cards for players' decks
     piles: Callable[[G], Iterable[list[int]]] | None = None
-    # cards of the Row that are used in a turn
+    # cards of the Row in use in a turn
     borrowed: Callable[[G], list[int]] | None = None
     # Intrigue cards with a back of their own
     intrigues: Callable[[G], list[int]] | None = None
 
     # -- what is seen, and what is checked
-    # adds what everybody or the viewer sees
+    # adds the module's part to the view
     view: Callable[[G, int | None, View], None] | None = None
-    # deals anew what a seat cannot know, besides what lies in zones
+    # redeals everything hidden from a seat outside of zones
     determinize: Callable[[G, int, random.Random], None] | None = None
     # broken invariants
     faults: Callable[[G], list[str]] | None = None
-    # its share of the coverage
+    # the module's share of the coverage
     expected: Callable[[Config], Iterable[str]] | None = None
-    # kinds of events with the arguments that name what was covered
+    # kinds of events, with the arguments that name the covered content
     exercised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    # rebuilds its public state from events, by their kind
+    # rebuilds the module's public state from events, by kind
     follow: Mapping[str, Callable[[Any, Any, Mapping[str, Any]], None]] = field(default_factory=dict)
-    # compares that state with the real one: names, both values
+    # compares that state with the real one: name and both values
     told: Callable[[G, Any], Iterable[tuple[str, object, object]]] | None = None
 
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """The contributions of a configuration's modules."""
+    """The combined contributions of a configuration's modules."""
 
-    # in order
+    # the modules in order
     modules: tuple[Module, ...]
-    # of the modules
+    # the names of the modules
     names: frozenset[str]
-    # what a table may choose, by name
+    # a table's settings, by name
     settings: Mapping[str, Setting]
-    # what is done at a moment
+    # listeners by moment
     listeners: dict[str, tuple[Listener, ...]]
     # occasions of abilities, by name
     triggers: dict[str, Trigger]
-    # kinds of pieces that fight
+    # kinds of units
     units: tuple[UnitKind, ...]
     # place and strength of each kind of unit in the Conflict
     fighting: tuple[tuple[str, int], ...]
-    # the kinds that deploy from the garrison: the cubes, other troops, then what is none, the strongest last
+    # the kinds that deploy from the garrison: cubes, other troops, then other units, the strongest last
     deploying: tuple[UnitKind, ...]
-    # those of them that are troops, the cubes first
+    # the deployable kinds of troops, cubes first
     troops: tuple[UnitKind, ...]
-    # what adds to strength
+    # functions of additional strength
     boosts: tuple[Callable[[G, int], int], ...]
-    # abilities beside those of Leaders, by the moment for which they wait
+    # abilities besides those of Leaders, by their moment
     sources: Mapping[str, Owned]
-    # moments for which played effects wait
+    # moments of lasting effects
     lasting: frozenset[str]
-    # what breaks ties before everything else does, by name
+    # tiebreaks before all others, by name
     tiebreaks: Mapping[str, Callable[[G, int], int]]
-    # reasons why an Agent may not go to a space
+    # functions of the reasons against sending an Agent to a space
     obstacles: tuple[Callable[[G, int, Space], str], ...]
-    # ways past others' Agents
+    # functions of the ways past others' Agents
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
-    # reasons why a space is closed without such a way
+    # functions of the reasons why a space is closed without such a way
     remedies: tuple[Callable[[G, int, Space], Msg | None], ...]
-    # how a card reaches spaces beside its plain icons, by card
+    # functions of the spaces in a card's reach besides its plain icons, by card
     reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
-    # how an icon does that a card is given
+    # functions of the spaces in an added icon's reach, by icon
     reaches: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
-    # of own turns
+    # actions of a seat's own turn
     actions: tuple[TurnAction, ...]
-    # what a kind of turn is asked for
+    # functions of the options of a kind of turn
     offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
     # the action behind the prefix of an option id
     takes: Mapping[str, TurnAction]
-    # of Leaders, by the moment for which they wait
+    # abilities of Leaders, by their moment
     abilities: Mapping[str, Printed]
-    # moments of others that abilities wait for
+    # moments of other seats that trigger abilities
     foreign: frozenset[str]
-    # moments at which anything happens
+    # moments with any listener or ability
     awaited: frozenset[str]
-    # who holds a location in place of its marker's owner
+    # functions of a location's holder in place of its marker's owner
     controllers: tuple[Callable[[G, str, int], int], ...]
     # turns of automatic opponents, by role
     plays: Mapping[str, Callable[[G, int], None]]
     # rewards of automatic opponents, by role
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]]
-    # words of obstacles
+    # wordings of obstacles
     explains: Mapping[str, Callable[[G, int, Space], Msg]]
     # changes of a number or a permission, by its name
     modifiers: Mapping[str, tuple[Callable[[G, int], Iterable[Change]], ...]]
-    # numbers and permissions that something in play may change
+    # numbers and permissions with a possible change in play
     modifies: frozenset[str]
-    # where cards lie to be acquired beside the Row
+    # places besides the Row with cards to acquire
     displays: tuple[Display, ...]
-    # through whom acts who has no units
+    # the partner through whom a seat without units acts
     partner: Callable[[G, int], int]
-    # which cards are played together
+    # functions of the pairs of cards played together
     joins: tuple[Callable[[G, int], Iterable[tuple[int, int]]], ...]
-    # cards of the Row that are used in a turn
+    # cards of the Row in use in a turn
     borrowed: tuple[Callable[[G], list[int]], ...]
-    # what may come back to the supply
+    # units that may return to the supply
     refill: Refill | None
-    # the order in which all sit
+    # the clockwise order of the seats
     seating: Callable[[G], list[int]] | None
     # Intrigue cards with a back of their own
     intrigues: tuple[Callable[[G], list[int]], ...]
-    # Agents that stand on no board space
+    # Agents outside the board spaces
     tokens: tuple[Callable[[G], Iterable[str]], ...]
-    # those of them that may be recalled
+    # recallable Agents outside the board spaces
     recalls: tuple[Recalling, ...]

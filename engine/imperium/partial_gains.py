@@ -1,4 +1,4 @@
-"""Gains that a limit cuts short: the supply of troops, the top of a track (R5, U4.1, U6.1).
+"""Gains reduced by a limit: the supply of troops, the top of a track (R5, U4.1, U6.1).
 
 A gain that needs no decision resolves at once, unless less of it would get through before something else that is open
 than after it, or too little would be left for that: then its owner orders the two (U5.3, U10.2, UC1.5).
@@ -22,8 +22,8 @@ SUPPLY = "supply"
 
 
 class Use(NamedTuple):
-    """The use that an effect makes of something limited, or, below 0, its return. The limited things are the `SUPPLY`
-    of troops and, by their names, the tracks."""
+    """An effect's use of a limited thing, or, below 0, its return. Limited things are the `SUPPLY` of troops and, by
+    their names, the tracks."""
 
     of: str
     amount: int
@@ -35,11 +35,11 @@ USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
     fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in meant_tracks(game, seat, node)],
     fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in meant_tracks(game, seat, node)],
 }
-"""The uses by kind of effect and cost; modules add theirs."""
+"""The uses of limited things by kind of effect and cost; modules add theirs."""
 
 
 def room(game: G, seat: int, of: str) -> int:
-    """The room left in it: troops in the supply, levels up to the top."""
+    """The room left: troops in the supply, or levels up to the top of a track."""
     players = game.state.players
     if game.config.roles[seat].partners:
         seat = unit_seat(game, seat) if of == SUPPLY else track_seat(game, seat, of)
@@ -47,8 +47,8 @@ def room(game: G, seat: int, of: str) -> int:
 
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
-    """The tracks that an effect on Influence names: that of the space for a visit, else what its icons mean (T5.4,
-    T5.5), or those of the spaces with one's own Agent (IX11.13)."""
+    """The tracks that an effect on Influence means: for a visit the track of the space, else the tracks of its icons
+    (T5.4, T5.5), or of the spaces with one's own Agents (IX11.13)."""
     factions = node.factions
     if node.among == "agents":
         return _tracks_of_agents(game, seat)
@@ -64,7 +64,7 @@ def _tracks_of_agents(game: G, seat: int) -> tuple[str, ...]:
 
 
 def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
-    """The effect that an item comes to, by its conditions; None where they leave nothing."""
+    """The effect that an item becomes by its conditions; None if none holds."""
     node: fx.Node | None = game.config.library.nodes[item.at]
     while isinstance(node, fx.If):
         node = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
@@ -74,8 +74,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
-    difference."""
+    """Whether the order of `item`, which would resolve at once, and an open item of `others` matters."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
     if isinstance(node, fx.If):
@@ -95,7 +94,7 @@ def is_contested(
 
 
 def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
-    """Whether what is paid puts troops into the supply that the reward takes from there (IM11.15)."""
+    """Whether a cost returns troops to the supply that the reward takes (IM11.15)."""
 
     def find(parts: Iterable[fx.Node]) -> list[int]:
         uses = (use for part in parts if type(part) in USES for use in USES[type(part)](game, seat, part))
@@ -105,8 +104,8 @@ def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
 
 
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
-    """Whether a use matters to a gain that is cut short: a return does, and so does another use, unless it is the same
-    kind of gain."""
+    """Whether a use affects a gain that a limit reduces: a return does, and another use does unless it is the same kind
+    of gain."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:
         return False
     left = room(game, seat, gain.of) - gain.amount
@@ -114,7 +113,7 @@ def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
 
 
 def _parts_below(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
-    """The parts that use something limited; of a Signet Ring, those of the Leader's."""
+    """The parts that use a limited thing; for a Signet Ring the parts of the Leader's ability."""
     found = _using(node)
     if any(isinstance(part, fx.SignetRing) for part in found):
         leader = lib(game).leaders[game.state.players[seat].leader]

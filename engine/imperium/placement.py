@@ -1,4 +1,4 @@
-"""The targets of an Agent (U5.1, U5.2, B6.1–B6.4): one search for obstacles serves both the offer and the reason for a
+"""The targets of an Agent (U5.1, U5.2, B6.1–B6.4). One search for obstacles serves both the offer and the reason of a
 refusal."""
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Cost = tuple[tuple[str, int], ...]
 """The cost of sending: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
-"""Nobody has to be passed."""
+"""The ways past other Agents where there are none."""
 
 
 @dataclass(slots=True, eq=False)
 class Placement:
-    """One use of a space, by one of its ways and past what has to be passed: what its option shows."""
+    """One use of a space, by one of its ways and past certain Agents: the content of its option."""
 
     suffix: str
     label: Msg
@@ -39,7 +39,7 @@ class Placement:
 
 @cache
 def _placement(space: Space, way: int, cost: Cost, past: str) -> Placement:
-    """Using a space for a cost; `past` is "" where nobody has to be passed. Made once."""
+    """The use of a space for a cost, built once; `past` is "" if no Agent has to be passed."""
     ref, effect = f"space:{space.key}", space.ways[way].effect
     key = "choose-infiltrate" if past else "choose-space"
     return Placement(
@@ -60,19 +60,19 @@ def _printed_cost(space: Space, way: int, later: bool) -> Cost:
 
 @cache
 def _printed(space: Space, later: bool, passes: tuple[str, ...]) -> tuple[tuple[Cost, Placement], ...]:
-    """The uses of a space at a printed cost, past whatever takes an Agent there."""
+    """The uses of a space at a printed cost, with each way past an Agent."""
     costs = enumerate([_printed_cost(space, way, later) for way in range(len(space.ways))])
     return tuple((cost, _placement(space, way, cost, past)) for way, cost in costs for past in passes)
 
 
 def _is_later(game: G, space: Space) -> bool:
-    """Whether a space costs what it costs once anybody has a Swordmaster."""
+    """Whether a space has its later cost, because a player has a Swordmaster."""
     return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
 def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate] = ()) -> Cost:
-    """The cost of sending an Agent there for `seat` now; some spaces are cheaper once anybody has a Swordmaster, or for
-    the card that sends it."""
+    """The cost for `seat` to send an Agent to a space now; some spaces are cheaper for certain cards, and some change
+    once a player has a Swordmaster."""
     cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
@@ -90,7 +90,7 @@ def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate
 
 
 def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
-    """The first thing but the cost that keeps `seat` from a space, "" for nothing; `lifted` are those that do not.
+    """The first obstacle for `seat` at a space, apart from the cost, "" for none; obstacles in `lifted` are ignored.
 
     With it what takes the Agent there: `""` where nobody is in the way, else what gets it past others' Agents (U9.5).
     """
@@ -129,19 +129,20 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """The gain of a once-a-game space: the High Council or the Swordmaster (B6.3)."""
+    """The gain of a space that can be used once in a game: the High Council or the Swordmaster (B6.3)."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 
 
 def is_used_up(game: G, seat: int, space: Space) -> bool:
-    """Whether `seat` has what a once-a-game space gives (B6.3)."""
+    """Whether `seat` already has the gain of a space that can be used once in a game (B6.3)."""
     player = game.state.players[seat]
     return player.council if _once(space) == "council" else player.swordmaster
 
 
 def _explain_influence(game: G, seat: int, space: Space) -> Msg:
-    """The reason by the tracks that the icon means to this seat (T5.4), with where it is on each of them (T5.6)."""
+    """The missing Influence as a sentence: the tracks that the icon means for this seat (T5.4), and its level on each
+    of them (T5.6)."""
     ((icon, least),) = space.requires.items()
     track, *others = tracks_for(game, seat, icon)
     facts = {"space": f"space:{space.key}", "n": least, "faction": f"faction:{track}"}
@@ -159,7 +160,7 @@ def _explain_cost(game: G, seat: int, space: Space, rebates: Sequence[Rebate]) -
 
 
 def _explain_occupied(game: G, seat: int, space: Space) -> Msg:
-    """With what would let the seat past the Agents there, as the module says that has it, where that is possible."""
+    """The Agents on the space as a sentence, with a remedy of a module if one is possible."""
     for remedy in rules(game).remedies:
         if found := remedy(game, seat, space):
             return found
@@ -173,11 +174,11 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
     "occupied": _explain_occupied,
 }
-"""Kind of obstacle to the sentence that tells of it."""
+"""Kind of obstacle to the sentence that explains it."""
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
-    """The reason why `seat` cannot send an Agent to `space` now, where it cannot."""
+    """The reason why `seat` cannot send an Agent to `space` now."""
     kind = find_obstacle(game, seat, space, lifted)[0]
     if not kind:
         return _explain_cost(game, seat, space, rebates)
@@ -219,13 +220,13 @@ Cards = tuple[int, ...]
 
 Names = tuple[str, ...]
 Play = tuple[Cards, Names, bool, Terms, bool]
-"""Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, on which terms,
-whether a box of theirs shows hidden cards. A plain tuple, since it is made for every card."""
+"""A play that can send an Agent: the card instances, their names, whether it goes anywhere, its terms, and whether a
+box reveals hidden cards. A plain tuple, since there is one for every card."""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
-    """The plays that can send an Agent: each card that can be sent alone, one of equal ones, then those that modules
-    let be played together (IM7.1)."""
+    """The plays for sending an Agent: each card alone, equal ones once, then combinations allowed by modules
+    (IM7.1)."""
     names, content = game.state.cards, game.config.library
     terms, roaming, drawing = content.terms, content.roaming, content.drawing
     plays: list[Play] = [
@@ -239,7 +240,7 @@ def list_plays(game: G, seat: int) -> list[Play]:
 
 
 def _together(content: Library, cards: Cards, names: Names) -> Play:
-    """Cards that send an Agent together: what one of them says is so for all (IM7.4)."""
+    """Cards that send an Agent together; terms of one apply to all (IM7.4)."""
     roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
     terms = USUAL
     for name in names:
@@ -250,8 +251,8 @@ def _together(content: Library, cards: Cards, names: Names) -> Play:
 
 
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
-    """The spaces that the Agent icons of what is played reach, each once, in the order of the board (U5.1, U9.9,
-    IM7.3); with `more` icons than are printed, if there is any way to be sent (B16.13)."""
+    """The spaces that the Agent icons of a play reach, each once, in the order of the board (U5.1, U9.9, IM7.3); `more`
+    are icons beyond the printed ones, which need at least one way to be sent (B16.13)."""
     content: Library = game.config.library
     fixed: list[Space] = content.reach_of[names[0]]
     if more or names[1:] or names[0] in content.grey:
@@ -269,16 +270,15 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
-"""Conditions of grey icons that see what is about to be played: game, seat, condition, the card, and all cards."""
+"""Conditions of grey icons that depend on the play: functions of game, seat, condition, the card, and all cards."""
 
 
 LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
-"""Effects in an Agent box that give the card icons from elsewhere: which ones for a seat now (BL10.1)."""
+"""Effects in an Agent box that give the card further icons, with functions that list them for a seat (BL10.1)."""
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons that a card has as long as a condition holds, where it does as the Agent is placed (IM17.4), and
-    those that it has from elsewhere."""
+    """The Agent icons of a card with a condition at the placement of the Agent (IM17.4), and icons from elsewhere."""
     sheet = game.config.library.cards[game.state.cards[card]]
     lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
     return lent + _grey_icons(game, seat, sheet.grey, card, cards)
@@ -293,7 +293,7 @@ def _grey_icons(game: G, seat: int, grey: Grey | None, card: int, cards: Cards) 
 
 
 def _joined_by(game: G, seat: int, node: fx.AnotherInPlay, card: int, cards: Cards) -> bool:
-    """Whether another card of the Faction is in play or was played together with it (IM7.9, IM11.8)."""
+    """Whether another card of the Faction is in play or was played together with this one (IM7.9, IM11.8)."""
     sheets, names = lib(game).cards, game.state.cards
     beside = any(node.faction in sheets[names[other]].factions for other in cards if other != card)
     return beside or holds(game, seat, node, card)
@@ -303,7 +303,7 @@ PLACING[fx.AnotherInPlay] = _joined_by
 
 
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
-    """An option for every card or pair of cards in hand and every use of a space it reaches."""
+    """An option for every card or pair of cards in hand and every use of a space that it reaches."""
     state, content = game.state, game.config.library
     player = state.players[seat]
     ready = bool(player.ready or ready_tokens(game, seat))
@@ -344,7 +344,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
-    """The cards that nothing in hand goes anywhere with (IM7.13)."""
+    """The cards that reach no space, not even together with another (IM7.13)."""
     names, together = game.state.cards, game.config.library.together
     useful = {ref for option in options if option.refusal is None for ref in option.targets}
     found = []
@@ -357,19 +357,19 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
 
 
 def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
-    """The obstacles of a space that do not hold."""
+    """The obstacles of a space that are ignored."""
     return frozenset(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
 
 
 ROAMING = frozenset({"own", "occupied"})
-"""The obstacles that do not count for an Agent sent anywhere (B16.23)."""
+"""The obstacles that are ignored for an Agent sent anywhere (B16.23)."""
 
 
 def _roaming_options(
     game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
 ) -> list[Option]:
-    """An option for every space and every Agent that a card sends anywhere: one off the Leader, or one off the board,
-    which leaves its space free (B16.23); cost, requirement and closed spaces hold as ever (B21.4)."""
+    """Options for a card that sends an Agent anywhere: every space with an Agent from the Leader, or with one from the
+    board, whose space becomes free (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []
@@ -383,7 +383,7 @@ def _roaming_options(
 
 @cache
 def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, source: str) -> Option:
-    """Playing a card that sends anywhere; its own box draws, so it is final. Made once."""
+    """The option to play a card that sends anywhere, built once; it is final, since its own box draws."""
     option = _agent_option(cards, names, use, True)
     if not source:
         return option
@@ -392,7 +392,7 @@ def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, so
 
 
 def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Option:
-    """A space to which the cards cannot be sent now, and why."""
+    """A space to which the cards cannot be sent now, with the reason."""
     there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
     label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
     return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)
@@ -400,7 +400,7 @@ def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Optio
 
 @cache
 def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
-    """Verb, group, its label and the targets of playing a card, or two together."""
+    """Verb, group, its label and the targets of playing one card, or two together."""
     refs = tuple(f"card:{name}" for name in names)
     if len(refs) == 1:
         return "agent", refs[0], Msg("choose-card", {"card": refs[0]}), refs
@@ -409,7 +409,7 @@ def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
 
 @cache
 def _agent_option(cards: Cards, names: Names, use: Placement, draws: bool) -> Option:
-    """Playing cards there; `draws`: a box of theirs shows hidden cards. Made once."""
+    """The option to play cards on a space, built once; `draws`: a box of theirs reveals hidden cards."""
     verb, group, menu, refs = _how(names)
     final, number = use.draws or draws, "+".join(map(str, cards))
     return Option(

@@ -1,4 +1,4 @@
-"""A preview of an answer's sure effect on its owner's numbers, found by giving it in a possible world."""
+"""A preview of an answer's certain effect on its seat's numbers, found by giving the answer in a possible world."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ NUMBERS = frozenset({"persuasion", "swords", "strength"})
 
 
 def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
-    """Persuasion, swords, strength and the reward (1, 2, 3; 0: none) that `seat` has after the option `pick`, or after
-    the effect at a content address.
+    """Persuasion, swords, strength and the reward (1, 2, 3; 0: none) of `seat` after the option `pick`, or after the
+    effect at a content address.
 
     `world` is left as it is. It should be a determinized copy: then nothing that the seat cannot know is looked at.
     No card is drawn in it, so nothing depends on the order of a deck.
@@ -83,13 +83,13 @@ def _find_more(world: G, seat: int) -> frozenset[str]:
 
 
 def _raised(option: Option) -> frozenset[str]:
-    """The numbers that resolving a pending effect may raise; any of them where it is not said which effect it is."""
+    """The numbers that resolving a pending effect may raise; all of them if the option does not name its effect."""
     named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
     return raises(find_node(named.removeprefix(CARRIED))) if named.startswith(CARRIED) else NUMBERS
 
 
 def raises(node: fx.Node) -> frozenset[str]:
-    """The numbers that an effect may raise. Cards that it draws may do anything."""
+    """The numbers that an effect may raise; all of them if it draws cards."""
     found: set[str] = set()
     for part in fx.walk(node):
         if isinstance(part, fx.Draw):
@@ -104,7 +104,7 @@ def raises(node: fx.Node) -> frozenset[str]:
 
 
 def sure_swords(node: fx.Node) -> tuple[int, bool]:
-    """The swords that an effect gives whatever happens, and whether it may raise the strength by more."""
+    """The swords that an effect gives in any case, and whether it may raise the strength further."""
     match node:
         case fx.Gain(what="swords", amount=amount):
             return amount, False

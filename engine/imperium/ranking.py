@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def rewards_due(strengths: list[int]) -> dict[int, int]:
-    """Seat to the reward (1, 2 or 3) for the strengths of all seats; seats without a reward are left out.
+    """Seat to its reward (1, 2 or 3) by the strengths of all seats; seats without a reward are left out.
 
     The third reward is given only with four or more players, or to those tied for second.
     """

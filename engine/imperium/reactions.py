@@ -1,4 +1,4 @@
-"""Gains that something else, which is still open in the turn, would react to (R5, R288, BL10.2).
+"""Gains to which another open effect of the turn could make something react (R5, R288, BL10.2).
 
 A gain that needs no decision resolves at once, unless something open that its owner may take, a contract or a tile,
 would react to what the gain brings about: then its owner orders the two (U5.3, UC1.5).
@@ -16,23 +16,23 @@ from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 Moments = Iterable[str]
-"""Happenings: an Alliance taken, a contract fulfilled, a card acquired (named after the point), Intrigue cards drawn
-or stolen."""
+"""Events that cause reactions: an Alliance taken, a contract fulfilled, a card acquired (by its name), Intrigue cards
+drawn or stolen."""
 ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
 
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
-"""The moments that effects which resolve at once bring about now; modules add theirs."""
+"""The moments caused by effects that resolve at once; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""To what one may react after an effect, by what may be taken for it now, or (not `now`) lies there to be taken;
+"""The moments to which a seat could react after an effect, with what it may take now or (not `now`) at some time;
 modules add theirs (`readying`)."""
 MODULES: set[str] = set()
-"""The modules of these effects; without one of them nothing is taken that would react."""
+"""The modules with reacting components; without them there is no reaction."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
-"""The moments that one of a seat brings about in its turn; modules add theirs."""
+"""The moments that another moment causes in a seat's turn; modules add theirs."""
 
 
 def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
-    """Register to what one may react after an effect of this kind."""
+    """Register the moments to which a seat could react after an effect of this kind."""
 
     def register(ready: Callable[[G, int, Any, bool], Moments]) -> Any:
         READIES[kind] = ready
@@ -45,8 +45,7 @@ def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Mom
 def is_awaited(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether an open one of `others` can give its owner what would react to `item`, which would resolve at
-    once."""
+    """Whether an open effect in `others` can give the seat a reaction to `item`, which would resolve at once."""
     node = find_branch(game, seat, item)
     if node is None or type(node) not in CAUSES:
         return False
@@ -63,13 +62,13 @@ def is_awaited(
 
 
 def could_await(game: G, seat: int, pending: Iterable[Pending], moment: str) -> bool:
-    """Whether something of `pending` might give its owner what would react to a moment, at whatever price."""
+    """Whether an effect in `pending` might give the seat a reaction to a moment, at any price."""
     parts = (part for item in pending for part in _readying(game, seat, lib(game).nodes[item.at]))
     return any(moment in READIES[type(part)](game, seat, part, False) for part in parts)
 
 
 def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
-    """These moments, and those that they bring about."""
+    """These moments and all moments that they cause."""
     coming: set[str] = set()
     new = set(first)
     while new:
@@ -79,13 +78,14 @@ def _list_coming(game: G, seat: int, first: Moments) -> set[str]:
 
 
 def list_readying(game: G, node: fx.Node) -> list[fx.Node]:
-    """The parts of an effect by which something may be taken under the rules of this table."""
+    """The parts of an effect that may take a reacting component, under the rules of this table."""
     modules = game.config.rules.names
     return [part for part in _parts(node) if type(part) in READIES and (not part.module or part.module in modules)]
 
 
 def _readying(game: G, seat: int, node: fx.Node) -> list[fx.Node]:
-    """The same, of a Signet Ring those of the Leader's."""
+    """The parts of an effect that may take a reacting component; for a Signet Ring the parts of the Leader's
+    ability."""
     found = list_readying(game, node)
     if any(isinstance(part, fx.SignetRing) for part in _parts(node)):
         signet = lib(game).leaders[game.state.players[seat].leader].signet
@@ -102,7 +102,8 @@ def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
 
 
 def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:
-    """An Alliance, and Intrigue cards that a track gives; to the seat itself, not to a partner (T3.3)."""
+    """The moments of gaining Influence: an Alliance, and Intrigue cards by a bonus; for the seat itself, not for a
+    partner (T3.3)."""
     if track_seat(game, seat, track) != seat:
         return
     players, holder = game.state.players, game.state.alliances[track]

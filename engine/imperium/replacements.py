@@ -14,8 +14,8 @@ from engine.imperium.state import G, Pending
 
 
 class Replacement(NamedTuple):
-    """An effect in place of another; `optional`: or that one after all, as its owner likes. One that is picked, or in
-    which something is, has a content address."""
+    """An effect in place of another; `optional`: the owner may choose the other after all. It has a content address if
+    it can be picked or contains effects."""
 
     do: fx.Effect
     optional: bool = False
@@ -23,11 +23,11 @@ class Replacement(NamedTuple):
 
 Finder = Callable[[G, int, Any, "Pending"], Iterable[Replacement]]
 REPLACED: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
-"""Kind of effect to the modules that know of a replacement."""
+"""Kind of effect to the modules that may replace it."""
 
 
 def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
-    """Register a function that says what happens in place of a kind of effect where `module` is in play."""
+    """Register a function that lists replacements of a kind of effect while `module` is in play."""
 
     def register(function: Finder) -> Finder:
         REPLACED.setdefault(kind, []).append((module, function))
@@ -43,5 +43,5 @@ def find_replacements(game: G, seat: int, node: fx.Node, item: Pending) -> list[
 
 
 def is_fixed(others: list[Replacement]) -> bool:
-    """Whether nothing is to be picked: one thing happens instead, and it must."""
+    """Whether there is no choice: a single replacement that is mandatory."""
     return len(others) == 1 and not others[0].optional

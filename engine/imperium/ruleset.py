@@ -1,4 +1,4 @@
-"""The rules of a configuration: the modules in it, and what they bring as tables that the core reads fast.
+"""The rules of a configuration: its modules, and their contributions as tables for fast look-up.
 
 A file with rules of words puts them into the tables of the core when it is loaded: the core's are named here, those of
 a module in its description, and a word of a module that is not in play does what it does without it (`agenda.rule`).
@@ -29,9 +29,9 @@ from engine.imperium.turn_actions import TURN_KINDS, list_actions
 from engine.imperium.units import TROOP, UnitKind
 
 FILES = (conditions, *effects.RULES)
-"""The modules with the rules for the words of the core."""
+"""The modules with the rules of the core's effects."""
 LEADERS = "leaders"
-"""The kind of component whose changes the core finds by itself, whatever modules there are."""
+"""The kind of component whose changes the core applies without any module."""
 
 
 def _itself(game: G, seat: int) -> int:
@@ -43,13 +43,13 @@ def _changing(of: str, changes: Callable[[G, int, str], Iterable[Change]]) -> Ca
 
 
 def _place_in_garrison(kind: UnitKind) -> tuple[bool, int]:
-    """Troops as they come, then the others by strength."""
+    """A sort key for kinds of units: troops in their order, then others by strength."""
     return not kind.is_troop, 0 if kind.is_troop else kind.strength
 
 
 @cache
 def find_module(name: str) -> Module:
-    """The module called `name`, of the family or of a package of boxes, imported on first use. Raises `ValueError` when
+    """The module called `name`, of the family or of a package of boxes, imported on first use. Raises `ValueError` if
     there is none."""
     for place in (f"{package}.{name}" for package in ("engine.imperium", *PACKAGES)):
         try:

@@ -10,12 +10,12 @@ from engine.imperium.units import count_troops
 from engine.kernel.game import Outcome, Standing
 
 CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
-"""VP and the tiebreakers, in their order: attributes of a player."""
+"""VP and the tiebreakers in order, as attributes of a player."""
 
 
 def outcome(game: G) -> Outcome | None:
-    """Standings of who scores by VP, then spice, solari, water, garrison troops, then the latest Reveal turn; None
-    before the end."""
+    """The standings: by VP, then spice, solari, water, garrison troops, then the latest Reveal turn; None before the
+    end."""
     state = game.state
     if state.phase != "over":
         return None
@@ -43,8 +43,8 @@ def outcome(game: G) -> Outcome | None:
 
 
 def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria: Sequence[str]) -> Outcome:
-    """Outcome by sides, whose members share place and score: the sum of their VP, then of each tiebreaker, but for the
-    latest Reveal turn of any of them (T1.2, T1.3)."""
+    """The outcome by sides, each sharing its place and score: the sums of VP, then of each tiebreaker except the latest
+    Reveal turn, which may be any member's (T1.2, T1.3)."""
     roles, players = game.config.roles, game.state.players
     sides = {role.team: [seat for seat, other in enumerate(roles) if other.team == role.team] for role in roles}
 
@@ -64,6 +64,6 @@ def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria:
 
 
 def find_tie(one: Sequence[int], other: Sequence[int], criteria: Sequence[str] = CRITERIA) -> str:
-    """The tiebreaker that decided between two who have as many VP; "" where VP did."""
+    """The tiebreaker that decided between two participants with equal VP; "" if VP decided."""
     decided = next((name for name, a, b in zip(criteria, one, other, strict=True) if a != b), criteria[-1])
     return "" if decided == criteria[0] else decided

@@ -1,4 +1,4 @@
-"""The seating: players, neighbours, and the next turn; the only place that knows (width, section 4)."""
+"""The seating: players, neighbours, and the next turn. No other file knows the order of seats (width, section 4)."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ def seats_from(game: G, first: int) -> list[int]:
 
 
 def seats_after(game: G, seat: int) -> list[int]:
-    """All participants clockwise, beginning with the left neighbour of `seat`, who comes last."""
+    """All participants clockwise from the left neighbour of `seat`, with `seat` last."""
     own, *others = seats_from(game, seat)
     return [*others, own]
 
 
 def opponents(game: G, seat: int) -> list[int]:
-    """The participants against whom `seat` plays, clockwise from its left (B1.6, B13.10, UC1.26)."""
+    """The opponents of `seat`, clockwise from its left (B1.6, B13.10, UC1.26)."""
     roles = game.config.roles
     team = roles[seat].team
     return [other for other in seats_after(game, seat) if other != seat and (team < 0 or roles[other].team != team)]
 
 
 def teammates(game: G, seat: int) -> list[int]:
-    """The other participants of one's own team, clockwise from the left; nobody without teams (T1.4)."""
+    """The teammates of `seat`, clockwise from its left; none without teams (T1.4)."""
     roles = game.config.roles
     team = roles[seat].team
     return [other for other in seats_from(game, seat + 1) if other != seat and roles[other].team == team >= 0]
 
 
 def people(game: G) -> list[int]:
-    """The participants that a person or a computer player plays, by seat."""
+    """The seats of people and computer players, without automatic opponents."""
     return [seat for seat, role in enumerate(game.config.roles) if role.decides]
 
 
 def is_person(game: G, seat: int) -> bool:
-    """Whether somebody decides for this participant; Rivals follow their cards."""
+    """Whether a person or a computer player decides for this participant; automatic opponents follow their cards."""
     return bool(game.config.roles[seat].decides)
 
 
 def people_from(game: G, first: int) -> list[int]:
-    """The participants with somebody to decide for them, clockwise, beginning with `first`."""
+    """The seats of people and computer players, clockwise, beginning with `first`."""
     return [seat for seat in seats_from(game, first) if is_person(game, seat)]
 
 
 def next_seat(game: G) -> int:
-    """The seat with the next turn: those in the queue, then clockwise the first that has not revealed; -1 when all have
-    (U3.3)."""
+    """The seat with the next turn: the first in the queue, else clockwise the first that has not revealed; -1 when all
+    have (U3.3)."""
     state = game.state
     if state.queue:
         return state.queue.pop(0)
@@ -69,13 +69,12 @@ def next_seat(game: G) -> int:
 
 
 def unit_seat(game: G, seat: int) -> int:
-    """The owner of the units that the effects of `seat` move: itself, or the partner through whom it acts now
-    (T3.3)."""
+    """The owner of the units moved by effects of `seat`: the seat itself, or its active partner (T3.3)."""
     return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
 
 
 def track_seat(game: G, seat: int, track: str) -> int:
-    """The owner of the mark that `seat` moves on a track (T3.3, T5.7)."""
+    """The owner of the marker that `seat` moves on a track (T3.3, T5.7)."""
     role = game.config.roles[seat]
     return game.config.rules.partner(game, seat) if role.partners and track not in role.own_tracks else seat
 
@@ -87,7 +86,7 @@ def tracks_for(game: G, seat: int, icon: str) -> tuple[str, ...]:
 
 
 def level(game: G, seat: int, track: str) -> int:
-    """The Influence that `seat` has on a track, for requirements and conditions: of partners the higher one (T5.6)."""
+    """The Influence of `seat` on a track, for requirements and conditions; among partners the higher one (T5.6)."""
     role, players = game.config.roles[seat], game.state.players
     if role.partners and track not in role.own_tracks:
         best: int = max(players[partner].influence[track] for partner in role.partners)
@@ -97,7 +96,7 @@ def level(game: G, seat: int, track: str) -> int:
 
 
 def standing_with(game: G, seat: int, icon: str) -> int:
-    """The Influence that `seat` has with the Faction of an icon: the best of the tracks that it means (T5.6)."""
+    """The Influence of `seat` with the Faction of an icon: the best of the icon's tracks (T5.6)."""
     if not game.config.roles[seat].tracks:
         found: int = game.state.players[seat].influence[icon]
         return found
@@ -105,8 +104,8 @@ def standing_with(game: G, seat: int, icon: str) -> int:
 
 
 def mover(game: G, owner: int) -> int:
-    """The seat that moves the units of `owner` in the running turn: the one that takes it where its effects move them,
-    else their owner.
+    """The seat that moves the units of `owner` in the present turn: the turn's seat if its effects move them, else the
+    owner.
 
     Both count as having recruited or deployed them (T3.5).
     """
@@ -117,8 +116,8 @@ def mover(game: G, owner: int) -> int:
 
 
 def ready_tokens(game: G, seat: int) -> tuple[str, ...]:
-    """The named Agents on the Leader that can be sent now: an arrow only for whom it points at (T3.1, T3.2). The third
-    one comes last."""
+    """The named Agents on the Leader that can be sent now: an arrow only for the Ally it points at (T3.1, T3.2). The
+    Swordmaster comes last."""
     lent: tuple[str, ...] = game.state.players[seat].lent
     role = game.config.roles[seat]
     if not lent or not role.arrows:

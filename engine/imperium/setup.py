@@ -1,4 +1,4 @@
-"""Setting up a game: what the board says that it begins with (U2, B2)."""
+"""The setup of a game, as the board describes it (U2, B2)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from engine.imperium.verbs import gain, spend
 
 
 def begin(game: G) -> State:
-    """The state before the first frame: decks shuffled, Objectives dealt, Leaders still to come unless they are
-    given."""
+    """The state before the first frame: decks shuffled, Objectives dealt, Leaders only if they are given."""
     config, content = game.config, lib(game)
     board = content.board
     starts = [start_of(game, seat) for seat in range(len(config.roles))]
@@ -78,8 +77,8 @@ def begin(game: G) -> State:
 
 
 def start_of(game: G, seat: int) -> Start:
-    """The start of a participant: as the board says for so many, troops as its role says; nothing for one that collects
-    nothing (B2.5, B18.1, B18.4, B19.3)."""
+    """The start of a participant: by the board for the number of participants, troops by its role; nothing for a role
+    that collects nothing (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
     start = lib(game).board.start_for(len(game.config.roles), role.kind)
     if not role.collects:
@@ -91,14 +90,14 @@ def start_of(game: G, seat: int) -> Start:
 
 
 def _number(names: list[str], cards: tuple[str, ...]) -> list[int]:
-    """Instance numbers for cards, noted in `names`."""
+    """Instance numbers for these cards, added to `names`."""
     first = len(names)
     names += cards
     return list(range(first, len(names)))
 
 
 def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
-    """The deck, top last, and the cards that go back to the box unseen."""
+    """The deck, top last, and the cards that are returned to the box unseen."""
     deck: list[str] = []
     box: list[str] = []
     for level in (3, 2, 1):
@@ -111,7 +110,7 @@ def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
 
 
 def _deal_leaders(game: G, state: State) -> None:
-    """First to those who always have the same, then to the others unless they are to choose."""
+    """Give Leaders to roles with a fixed one, then to the others unless they choose."""
     choice = game.config.leaders
     for seat, role in enumerate(game.config.roles):
         if role.leader:
@@ -135,7 +134,7 @@ def list_unled(game: G) -> list[int]:
 
 
 def give_leader(game: G, state: State, seat: int, name: str) -> None:
-    """Leader setup (U2.5, U2.8): its token, and the starting deck without what it lacks, shuffled."""
+    """Give a Leader (U2.5, U2.8): its token, and the shuffled starting deck without the cards it lacks."""
     leader, player = lib(game).leaders[name], state.players[seat]
     player.leader = name
     for missing in leader.without:

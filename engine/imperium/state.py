@@ -1,4 +1,4 @@
-"""The state of a game: slotted records, mutable, written only by the verbs."""
+"""The state of a game: mutable records with slots, written by the verbs only."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ NOBODY = -1
 
 @record
 class Part(Tagged):
-    """The state of a module beside the core, under its name in `State.parts`; absent where the module is off. What it
-    keeps for each player is a list by seat."""
+    """The state of a module besides the core, by name in `State.parts`; absent if the module is off. Values of players
+    are lists by seat."""
 
     name: ClassVar[str] = ""
 
@@ -29,19 +29,19 @@ class Part(Tagged):
 
     @classmethod
     def of(cls, game: G) -> Self:
-        """The part of this name of a table."""
+        """The part of this name in a game's state."""
         found: Self = game.state.parts[cls.name]  # type: ignore[assignment]  # read all the time
         return found
 
     def add_to(self, game: G) -> None:
-        """Keep it from now on."""
+        """Add the part to a game's state."""
         game.state.parts[self.name] = self
 
 
 @record
 class Trophy(Record):
-    """A card that lies before a player: its id, battle icon ("" = none), whether it lies face up (U11.7), and `of` what
-    kind of reference it is (`conflict` = won)."""
+    """A card in front of a player: its id, battle icon ("" = none), whether it is face up (U11.7), and in `of` the kind
+    of its reference (`conflict` = won)."""
 
     id: str
     icon: str = field(metadata=FIXED)
@@ -116,8 +116,8 @@ class Player(Record):
 
 @record
 class Pending(Record):
-    """An effect that is to be resolved: its content address, the card instance whose box it is (-1 for none), and the
-    reference of what gives it (`"space:arrakeen"`)."""
+    """An effect to be resolved: its content address, the card instance that has it (-1 for none), and the reference of
+    its source (`"space:arrakeen"`)."""
 
     at: str
     card: int
@@ -126,9 +126,8 @@ class Pending(Record):
 
 @record
 class Sending(Record):
-    """An Agent sent in this turn: the cards played for it, which Agent, the space and by which of its ways, what it
-    passed to get there ("" = nothing), whether the effects of the visit are open (U5.3), and whether this very Agent is
-    gone from the space again."""
+    """An Agent sent in this turn: the cards played for it, its token, the space and way, the Agent or Spy that let it
+    pass ("" = none), whether the effects of the visit are open (U5.3), and whether the Agent has left the space."""
 
     cards: list[int]
     token: str
@@ -141,7 +140,7 @@ class Sending(Record):
 
 @record
 class Allowance(Record):
-    """The deployments of the owner of units in this turn beside the two of a Combat space (U7.4).
+    """Permissions of an owner of units to deploy in this turn, besides the two units of a Combat space (U7.4).
 
     `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
     nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2); `units`: by kind, how many of
@@ -160,7 +159,7 @@ class Allowance(Record):
 
 @record
 class Turn(Record):
-    """Facts of the turn that is being taken, for conditions and limits.
+    """The facts of the present turn, for conditions and limits.
 
     `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts what happened in it (`recruited`,
     `deployed` = units, net, `gained.spice`, …; for a teammate `deployed@2`). `acquired`: cards acquired;
@@ -186,7 +185,7 @@ class Turn(Record):
 
 @record
 class Lasting(Record):
-    """A played effect that goes on working: its owner, content address, what gave it, and the card it hangs on.
+    """A lasting effect in play: its owner, content address, source, and the card that carries it.
 
     `until`: `turn` and `reveal` (the end of this, or of the owner's Reveal turn), `own_turn` (the beginning of the
     owner's next turn), `round`, `game`. `facts` are its own numbers, `mark` what it names.
@@ -268,20 +267,20 @@ def lib(game: G) -> Library:
 
 
 def rules(game: G) -> Rules:
-    """The modules in play and what they bring."""
+    """The combined modules in play."""
     found: Rules = game.config.rules
     return found
 
 
 def list_spaces(game: G) -> list[Space]:
-    """The board spaces that are there, in the order of the board: one that comes with a Leader only with it."""
+    """The board spaces in play, in the order of the board; a space that comes with a Leader only with the Leader."""
     there = game.state.agents
     return [space for space in lib(game).spaces.values() if space.key in there]
 
 
 def controller(game: G, location: str) -> int:
     """The seat with the control bonus and the defence of a location, `NOBODY` for none: the owner of its marker (U8.2,
-    B6.5), unless a module says otherwise (IX5.7)."""
+    B6.5), unless a module changes that (IX5.7)."""
     holder = game.state.control[location]
     for change in rules(game).controllers:
         holder = change(game, location, holder)
@@ -289,20 +288,20 @@ def controller(game: G, location: str) -> int:
 
 
 def list_tokens(game: G) -> list[str]:
-    """Every Agent that is out: on a board space, or where a module keeps it."""
+    """Every Agent away from its Leader: on a board space, or in a place of a module."""
     out = [token for there in game.state.agents.values() for token in there]
     return out + [token for kept in rules(game).tokens for token in kept(game)]
 
 
 def own_turn(game: G, seat: int) -> Turn | None:
-    """The turn that is being taken, if it is that of `seat`."""
+    """The present turn, if it is that of `seat`."""
     turn = game.state.turn
     return turn if turn is not None and turn.seat == seat else None
 
 
 def sent_stands(game: G, seat: int) -> str:
-    """The space where the very Agent that `seat` sent in this turn stands; "" for none, or when it is gone from there.
-    Own Agents look alike: another one is never this one."""
+    """The space of the Agent that `seat` sent in this turn; "" for none, or if it has left. Other Agents of the seat do
+    not count."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or turn.sending.gone:
         return ""
@@ -311,22 +310,24 @@ def sent_stands(game: G, seat: int) -> str:
 
 
 DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
-"""The names under which a turn tallies units deployed in it, net, and the troops among them once others moved."""
+"""The names under which a turn counts units deployed in it (net), and, once other units were deployed, the troops among
+them."""
 ACTED = "acted"
-"""The name under which a turn tallies a deed, before its kind is chosen, of which nothing else is counted."""
+"""The name under which a turn counts actions before its kind is chosen, if they are not counted otherwise."""
 TRASHED = "trashed."
-"""With the name of a Faction, what a turn tallies of its cards that were trashed after they had been revealed."""
+"""The prefix, before the name of a Faction, for counting its cards that were trashed after being revealed."""
 
 
 def tallied(game: G, seat: int, what: str) -> int:
-    """The number of times or the amount that `what` happened in the turn of `seat`, or to its units in a teammate's
-    (T3.5); 0 outside of both."""
+    """The count or amount of `what` in the turn of `seat`, or for its units in a teammate's turn (T3.5); 0 outside of
+    both."""
     turn = game.state.turn
     return 0 if turn is None else turn.tally.get(what if turn.seat == seat else f"{what}{mark_mate(seat)}", 0)
 
 
 def tallied_troops(game: G, seat: int) -> int:
-    """Troops deployed in the turn of `seat`, or in a teammate's: all units where no others moved (IX19.14)."""
+    """The troops deployed in the turn of `seat`, or in a teammate's; all units if only troops were deployed
+    (IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return 0
@@ -335,27 +336,26 @@ def tallied_troops(game: G, seat: int) -> int:
 
 
 def mark_mate(seat: int) -> str:
-    """The suffix of a name in a turn's tally that is of a teammate of the seat that takes it."""
+    """The suffix of a name in a turn's counts that belongs to a teammate of the turn's seat."""
     return f"@{seat}"
 
 
 def count_up(game: G, seat: int, what: str, amount: int) -> None:
-    """Note that `what` happened in the turn of `seat`; nothing outside of it."""
+    """Count `what` in the turn of `seat`; do nothing outside of it."""
     turn = game.state.turn
     if turn is not None and turn.seat == seat:
         turn.tally[what] = turn.tally.get(what, 0) + amount
 
 
 def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
-    """Note that `what` happened to the units of `seat` in the turn of a teammate, which runs. What is taken off leaves
-    nothing below 0."""
+    """Count `what` for the units of `seat` in the present turn of a teammate; the count never falls below 0."""
     turn, name = game.state.turn, f"{what}{mark_mate(seat)}"
     assert turn is not None
     turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
 
 
 def allowance(turn: Turn, seat: int) -> Allowance:
-    """The allowance of the owner of units `seat` in this turn; made where there is none yet."""
+    """The allowance of the owner of units `seat` in this turn, created on first use."""
     for found in turn.allowance:
         if found.seat == seat:
             return found
@@ -365,12 +365,13 @@ def allowance(turn: Turn, seat: int) -> Allowance:
 
 
 def in_play(player: Player) -> list[int]:
-    """Cards in play: played on Agent turns this round and revealed (U1.5)."""
+    """Cards in play: played in Agent turns of this round, or revealed (U1.5)."""
     return player.played + player.revealed
 
 
 def seat_of(token: str) -> int:
-    """The owner of an Agent on the board; there are fewer than ten participants, and names of Agents have no digits."""
+    """The owner of an Agent on the board, which is the first digit; names have no digits and there are fewer than ten
+    participants."""
     return int(token[0])
 
 
@@ -390,7 +391,7 @@ def bare(key: str) -> str:
 
 
 def trophy_ref(trophy: Trophy) -> str:
-    """The reference of a card before a player."""
+    """The reference of a card in front of a player."""
     return f"{trophy.of}:{trophy.id}"
 
 

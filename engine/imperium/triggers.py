@@ -1,4 +1,5 @@
-"""Moments: what happens is told once, to the modules and to the abilities that wait for it (width-cases, B and C).
+"""Moments: each event of the game is reported once, to modules and to abilities that wait for it (width-cases, B and
+C).
 
 A *source* is an ability in play: a Leader's, a played effect that lasts, or what a module adds. A *trigger* says for
 which moment an ability's `when` waits. A *modifier* changes a number, a set or a permission that the rules ask for.
@@ -21,8 +22,8 @@ from engine.imperium.state import NOBODY, G, Lasting, Pending, intrigue_ref, lib
 
 
 class Source(NamedTuple):
-    """An ability in play: for what it waits, what it does, what gives it, on which card it hangs (-1 = none), what is
-    printed about it, and the lasting effect it is, if any."""
+    """An ability in play: its trigger, its effect, the reference of its source, the card that carries it (-1 = none),
+    its printed form, and its lasting effect, if any."""
 
     when: str
     do: fx.Effect
@@ -34,7 +35,7 @@ class Source(NamedTuple):
 
 @dataclass(slots=True, frozen=True)
 class Trigger:
-    """For what an ability waits: a moment, whose it is (`own` or `opponent`), and what must be true of it."""
+    """The trigger of an ability: a moment, whose it is (`own` or `opponent`), and a test of it."""
 
     moment: str
     by: str = "own"
@@ -42,7 +43,7 @@ class Trigger:
 
 
 def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether a level is reached, also when it is passed in a jump, only upwards (U16.2)."""
+    """Whether a level was reached or passed, upwards only (U16.2)."""
     ability = source.printed
     assert ability is not None
     assert ability.faction is not None
@@ -57,19 +58,19 @@ def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _mate_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether a teammate's Agent came to that space."""
+    """Whether a teammate's Agent came to the ability's space."""
     turn = game.state.turn
     return turn is not None and turn.seat in teammates(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _opponent_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether an opponent's Agent came to that space, a Rival's too."""
+    """Whether an opponent's Agent, or a Rival's, came to the ability's space."""
     sender = game.state.active if game.state.turn is None else game.state.turn.seat
     return sender in opponents(game, owner) and _sends_to(game, owner, source, facts)
 
 
 def _has_gained(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether so much of it was gained in one's own turn, what was spent not deducted (BL14.10)."""
+    """Whether enough of a good was gained in one's own turn, spent or not (BL14.10)."""
     made = source.printed
     assert made is not None
     return facts["what"] == made.what and tallied(game, owner, f"gained.{made.what}") >= (made.amount or 0)
@@ -81,14 +82,14 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether so many troops were deployed in one turn, from all sources (B16.2, T3.5)."""
+    """Whether enough troops were deployed in one turn, from all sources (B16.2, T3.5)."""
     assert source.printed is not None
     return tallied_troops(game, owner) >= (source.printed.amount or 0)
 
 
 def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether so many units were deployed in one turn, net of retreats, for a played effect that can happen now
-    (BL14.6, T3.5)."""
+    """Whether enough units were deployed in one turn, net of retreats, for a played effect that can happen now (BL14.6,
+    T3.5)."""
     assert source.lasting is not None
     node = lib(game).nodes[source.lasting.at]
     assert isinstance(node, fx.WhenDeployed)
@@ -97,7 +98,7 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 
 def _is_used(game: G, owner: int, source: Source) -> bool:
-    """Whether the ability has gone off as often as its limit allows; else notes that it does now.
+    """Whether the ability has been used as often as its limit allows; if not, count this use.
 
     What is limited to the game is used up by what it does: until then it goes off once a turn.
     """
@@ -132,23 +133,23 @@ TRIGGERS: dict[str, Trigger] = {
 """The `when` of an ability to its trigger; modules add theirs."""
 
 WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.WhenDeployed: "fulfilled"}
-"""Played effects that wait for a moment, and for which."""
+"""Played effects that wait, with their triggers."""
 LATER = {"reveal": "later", "won": "later_won"}
-"""The same of those that say it themselves."""
+"""The triggers of played effects by the moment that they name."""
 
 
 ONCE = frozenset({"fulfilled"})
-"""Those that happen once only."""
+"""The triggers that work only once."""
 
 
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
-"""Leader to those of its abilities that wait for one moment."""
+"""Leader to the Leader's abilities with a trigger at one moment."""
 Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
-"""The sources of a seat's abilities for occasions of one moment, with these occasions."""
+"""Functions that list the sources of a seat's abilities at one moment, each with its occasions."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
-    """The abilities of all Leaders by moment, so that a moment for which none waits costs nothing."""
+    """The abilities of all Leaders by moment, so that moments without any cost nothing."""
     found: dict[str, dict[str, list[tuple[Trigger, Source]]]] = {}
     for leader in content.leaders.values():
         for ability in leader.abilities:
@@ -159,8 +160,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """The sources of the other abilities of seats, by moment: for the occasions that components print, and those that a
-    module has besides."""
+    """The sources of a seat's other abilities by moment: for occasions printed on components, and for further ones of a
+    module."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
     found: dict[str, Owned] = {}
@@ -180,8 +181,8 @@ NO_FACTS: Facts = {}
 
 
 def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Source]]:
-    """Every ability of `seat` in play that waits for this moment, with its trigger: its Leader's, those of played
-    effects that last, and what modules add."""
+    """Every ability of `seat` in play that waits for this moment, with its trigger: of its Leader, of lasting effects,
+    and of modules."""
     state, here = game.state, rules(game)
     yield from here.abilities.get(moment, NONE).get(state.players[seat].leader, ())
     for lasting in state.lasting if moment in here.lasting else ():
@@ -197,7 +198,7 @@ def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Sou
 
 
 def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, Pending]]:
-    """The abilities that this moment of `seat` sets off: their owner and what is to be resolved, clockwise."""
+    """The abilities that this moment of `seat` triggers: owner and pending effect, clockwise."""
     here, state = game.config.rules, game.state
     printed = here.abilities.get(moment, NONE)
     others = moment in here.sources or (bool(state.lasting) and moment in here.lasting)
@@ -234,7 +235,7 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
 
 
 def _use_up(game: G, lasting: Lasting) -> None:
-    """A played effect has happened; the Intrigue card that lay face up for it is discarded."""
+    """End a lasting effect after its occurrence, and discard the Intrigue card kept face up for it."""
     state = game.state
     state.lasting.remove(lasting)
     card = lasting.facts.get("intrigue", NOBODY)
@@ -245,13 +246,13 @@ def _use_up(game: G, lasting: Lasting) -> None:
 
 
 def notify(game: G, moment: str, seat: int, facts: Facts) -> None:
-    """Tell the modules of a moment."""
+    """Report a moment to the modules."""
     for listener in game.config.rules.listeners.get(moment, ()):
         listener(game, seat, facts)
 
 
 def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
-    """Tell the modules of a moment, then begin what it sets off."""
+    """Report a moment to the modules, then start the abilities that it triggers."""
     here = game.config.rules
     if moment not in here.awaited and not (game.state.lasting and moment in here.lasting):
         return
@@ -264,26 +265,26 @@ def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
 
 
 def find_modified(content: Library) -> frozenset[str]:
-    """The numbers and permissions that some component of the library may change."""
+    """The numbers and permissions that any component of the library may change."""
     played = {str(node.of) for node in content.nodes.values() if isinstance(node, fx.Modify)}
     return find_printed(content, content.sheets) | played
 
 
 def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
-    """Those that components of these kinds change by what is printed on them."""
+    """The numbers and permissions that components of these kinds change by their printed text."""
     sheets = (sheet for kind in kinds for sheet in content.sheets[kind].values())
     return frozenset(made.of for sheet in sheets for made in getattr(sheet, "modifiers", ()))
 
 
 class Change(NamedTuple):
-    """The change by one modifier in play: the value, and the facts with which it applies."""
+    """The change by one modifier in play: its value, and the facts under which it applies."""
 
     value: Any
     where: Mapping[str, Any]
 
 
 def find_changes(game: G, of: str, seat: int) -> list[Change]:
-    """The modifiers of a number or permission that `seat` has in play: its Leader's, and played ones."""
+    """The modifiers of a number or permission in play for `seat`: of its Leader, and of played effects."""
     if of not in game.config.rules.modifies:
         return []
     content, state = lib(game), game.state
@@ -300,13 +301,13 @@ def find_changes(game: G, of: str, seat: int) -> list[Change]:
 
 
 def where_of(made: Modifier) -> dict[str, Any]:
-    """The facts with which a printed modifier applies."""
+    """The facts under which a printed modifier applies."""
     told = {"icons": made.icons, "what": made.what, "card": made.card, "space": made.space}
     return {name: value for name, value in told.items() if value}
 
 
 def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
-    """A number as everything in play changes it for `seat`, never below 0. Free where nothing in play does."""
+    """A number for `seat` with all modifiers in play, never below 0. Costs nothing without any."""
     for change in find_changes(game, of, seat):
         if _applies(change.where, facts):
             base += change.value
@@ -318,7 +319,7 @@ def _applies(where: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
 
 
 def find_permits(game: G, of: str, seat: int) -> set[str]:
-    """The values that `seat` has in play of a permission or a set, such as `destination` or `icons`."""
+    """The values of a permission or a set, such as `destination` or `icons`, in play for `seat`."""
     found: set[str] = set()
     for change in find_changes(game, of, seat):
         found |= {change.value} if isinstance(change.value, str) else set(change.value)
@@ -326,8 +327,8 @@ def find_permits(game: G, of: str, seat: int) -> set[str]:
 
 
 def find_icons(game: G, changes: Iterable[Change], names: Iterable[str]) -> set[str]:
-    """The Agent icons that these changes of `icons` give to cards of these names: those of the card they are for,
-    whosever copy it is, or of any."""
+    """The Agent icons that these changes of `icons` give to cards with these names: changes for one card apply to any
+    copy of it."""
     ids = {one for name in names for one in lib(game).ids_of[name]}
     return {icon for given in changes if given.where.get("card") in (None, *ids) for icon in given.value}
 
@@ -339,7 +340,7 @@ def may_peek(game: G, seat: int) -> bool:
 
 
 def find_lifts(game: G, seat: int) -> list[Lift]:
-    """Obstacles that do not hold for `seat` now."""
+    """The obstacles that `seat` may ignore now."""
     return [
         (change.value, tuple(change.where.get("icons", ())), change.where.get("space", ""))
         for change in find_changes(game, "lifts", seat)
@@ -347,7 +348,8 @@ def find_lifts(game: G, seat: int) -> list[Lift]:
 
 
 def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -> Lasting:
-    """Let an effect go on working. An Intrigue card that gave it is noted, since it lies face up until then (UC4.F)."""
+    """Make an effect last. The Intrigue card that caused it is noted, since it is face up until the effect ends
+    (UC4.F)."""
     state = game.state
     facts = {"intrigue": state.resolving[-1]} if item.origin.startswith("intrigue:") and state.resolving else {}
     made = Lasting(seat, node.at, item.origin, item.card, until, facts)
@@ -356,7 +358,7 @@ def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -
 
 
 def end_lasting(game: G, seat: int, until: Iterable[str]) -> None:
-    """End the effects that last for `seat` until one of these is over."""
+    """End the effects of `seat` that last until one of these moments."""
     state = game.state
     if state.lasting:
         ends = tuple(until)

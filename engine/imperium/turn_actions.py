@@ -33,7 +33,7 @@ ACQUIRE = Msg("group-acquire")
 
 @dataclass(slots=True, frozen=True)
 class TurnAction:
-    """Something its owner can do in a turn.
+    """An action that a seat can take in a turn.
 
     `prefix` begins the ids of its options, up to a point (a prefix of one letter is followed by a number); `kinds` of
     turn in which it is open (`""` = before Agent or Reveal turn is chosen); `offer` lists its options, with `refused`
@@ -54,7 +54,7 @@ class TurnAction:
 
 
 def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
-    """Reveal the hand; Reveal effects of cards, Leader, council seat and spaces are pending (U10.1, U10.2, B7.2)."""
+    """Reveal the hand, and open the Reveal effects of cards, Leader, council seat and spaces (U10.1, U10.2, B7.2)."""
     state = game.state
     player, turn = state.players[seat], state.turn
     assert turn is not None
@@ -78,7 +78,7 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
 
 
 def _offer_starts(game: G, seat: int, refused: bool) -> list[Option]:
-    """The cards in hand that can be put into play before anything else is done (BL14.2)."""
+    """Options to put cards in hand into play before the first action of the turn (BL14.2)."""
     names, starting = game.state.cards, game.config.library.starting
     found = {names[card]: card for card in game.state.players[seat].hand if names[card] in starting}
     return (
@@ -97,7 +97,7 @@ def _start_option(card: int, sheet: Card) -> Option:
 
 
 def _take_start(game: G, seat: int, pick: str) -> None:
-    """The card is in play, and what it does is done before anything else."""
+    """Put the card into play and resolve its `turn_start` effect first."""
     card = int(pick.partition(".")[2])
     leave_hand(game, seat, card)
     game.state.players[seat].played.append(card)
@@ -112,8 +112,7 @@ def _take_start(game: G, seat: int, pick: str) -> None:
 
 
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
-    """The numbers of units to deploy, by their owner where not only one's own; never mandatory (U7.4, U7.5, B6.7,
-    T8.2)."""
+    """Options for the numbers of units to deploy, by owner if several; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
     for unit in game.config.rules.deploying[1:]:
         own += [_deploy_unit(n, unit.name) for n in range(1, deployable(game, seat, unit) + 1)]
@@ -161,7 +160,7 @@ def _take_deployment(game: G, seat: int, pick: str) -> None:
 
 
 def price(game: G, seat: int, card: int) -> int:
-    """The cost of a card to `seat` in its Reveal turn: one less when it was set aside (UC4.22, B16.20)."""
+    """The cost of a card to `seat` in its Reveal turn: one less if it was set aside (UC4.22, B16.20)."""
     name = game.state.cards[card]
     cost: int = game.config.library.cards[name].cost or 0
     if card in game.state.players[seat].asides:
@@ -170,7 +169,7 @@ def price(game: G, seat: int, card: int) -> int:
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
-    """The cards that the persuasion left can pay for (U10.3, B8.1)."""
+    """Options for the cards that the remaining persuasion can pay for (U10.3, B8.1)."""
     state, sheets = game.state, game.config.library.cards
     purse, aside = state.players[seat].persuasion, state.players[seat].asides
     modifies = "price_card" in game.config.rules.modifies
@@ -188,7 +187,7 @@ def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
 
 @cache
 def _offer(card: int, cost: int, final: bool, sheet: Card) -> Option:
-    """A purchase with what the card does afterwards, made once."""
+    """The option to buy a card, with its effect afterwards, built once."""
     ref = f"card:{sheet.key}"
     label = Msg("choose-acquire", {"card": ref, "n": cost})
     boxes = (("gains-acquire", sheet.acquire), ("gains-agent", sheet.agent), ("gains-reveal", sheet.reveal))
@@ -205,7 +204,7 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
 
 
 TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
-"""Of turns, and what is like one: a turn to play cards in the combat."""
+"""The kinds of turns, including turns to play cards in the combat."""
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (
@@ -219,5 +218,5 @@ ACTIONS = (
 
 
 def list_actions(content: Library) -> tuple[TurnAction, ...]:
-    """The core's actions that something printed has a use for."""
+    """The core's actions that some printed content makes possible."""
     return (*ACTIONS, START) if content.starting else ACTIONS

@@ -1,4 +1,4 @@
-"""Pieces that fight: their kinds, how many there are, and what they are worth (U7, BL3.4)."""
+"""Pieces that fight: their kinds, their numbers, and their strength (U7, BL3.4)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from engine.imperium.module import Rules
 
 Squad = tuple[int, ...]
-"""The number of each kind of unit, in the order of `Rules.deploying`: cubes first."""
+"""The number of each kind of unit, in the order of `Rules.deploying`, troops first."""
 
 
 @dataclass(slots=True, frozen=True)
 class UnitKind:
-    """A kind of unit. `dock` is where it is recruited from and goes back to when it is lost, `home` where it goes after
-    a combat ("" = out of play); `is_troop`: it counts for effects on troops; `deploys`: it deploys from the garrison,
-    and can retreat to it."""
+    """A kind of unit. It is recruited from its `dock` and returns there when lost; it goes to its `home` after a combat
+    ("" = out of play). `is_troop`: it counts for effects on troops; `deploys`: it deploys from the garrison and can
+    retreat to it."""
 
     name: str
     strength: int
@@ -39,7 +39,7 @@ TROOP = UnitKind("troop", 2, "supply", "supply", is_troop=True, deploys=True)
 
 
 def count_units(game: G, player: Player) -> int:
-    """Own units in the Conflict (U7.1)."""
+    """The participant's units in the Conflict (U7.1)."""
     units = player.units
     found = 0
     for place, _ in game.config.rules.fighting:
@@ -62,7 +62,7 @@ def strength(game: G, player: Player) -> int:
 
 
 def move(player: Player, kind: str, source: str, target: str, amount: int) -> None:
-    """So many pieces of a kind from one place to another; "" is out of play."""
+    """Move pieces of a kind from one place to another; "" is out of play."""
     units = player.units
     if source:
         units[f"{source}.{kind}"] -= amount
@@ -74,7 +74,8 @@ def move(player: Player, kind: str, source: str, target: str, amount: int) -> No
 
 
 def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
-    """The kinds that an effect means: `troops`, `any` that can be in a garrison, or the one that it names (IX5.2)."""
+    """The kinds of units meant by an effect: `troops`, `any` (everything possible in a garrison), or a named kind
+    (IX5.2)."""
     rules: Rules = game.config.rules
     if units == "troops":
         return rules.troops
@@ -82,7 +83,7 @@ def meant_kinds(game: G, units: str) -> tuple[UnitKind, ...]:
 
 
 def count_at(game: G, player: Player, place: str, units: str = "any") -> int:
-    """Units at a place that an effect means."""
+    """The number of units at a place of the kinds that an effect means."""
     kinds = game.config.rules.troops if units == "troops" else meant_kinds(game, units)
     if len(kinds) == 1:
         return player.units[f"{place}.{kinds[0].name}"]
@@ -95,7 +96,7 @@ def count_troops(game: G, player: Player, place: str) -> int:
 
 
 def find_squads(game: G, player: Player, place: str, low: int, high: int, units: str = "troops") -> list[Squad]:
-    """The ways to pick from `low` to `high` units that an effect means at a place, the fewest first, cubes before
+    """The ways to pick from `low` to `high` units of the meant kinds at a place, the fewest first, troops before
     others."""
     kinds, meant = game.config.rules.deploying, meant_kinds(game, units)
     cubes, *others = (player.units[f"{place}.{kind.name}"] if kind in meant else 0 for kind in kinds)
@@ -109,23 +110,23 @@ def find_squads(game: G, player: Player, place: str, low: int, high: int, units:
 
 
 def write_squad(squad: Squad) -> str:
-    """A squad as it stands in the id of an option: `2`, with others than cubes `1+1`."""
+    """A squad as written in an option's id: `2`, or with units other than troops `1+1`."""
     return "+".join(map(str, squad)) if any(squad[1:]) else str(squad[0])
 
 
 def read_squad(game: G, text: str) -> Squad:
-    """The squad of the id of an option."""
+    """The squad in an option's id."""
     found = tuple(map(int, text.split("+")))
     return found + (0,) * (len(game.config.rules.deploying) - len(found))
 
 
 def parts_of_squad(game: G, squad: Squad) -> list[tuple[UnitKind, int]]:
-    """Each kind in a squad, and how many of it."""
+    """Each kind in a squad, with its number."""
     return [(kind, n) for kind, n in zip(game.config.rules.deploying, squad, strict=True) if n]
 
 
 def squad_label(game: G, key: str, squad: Squad) -> Msg:
-    """The label of an option that moves a squad: the number alone where all are cubes."""
+    """The label of an option that moves a squad: just the number if all are troops."""
     if not any(squad[1:]):
         return Msg(key, {"n": squad[0]})
     others = [f"unit:{kind.name}" for kind, n in parts_of_squad(game, squad) if kind is not TROOP for _ in range(n)]
@@ -135,12 +136,12 @@ def squad_label(game: G, key: str, squad: Squad) -> Msg:
 
 
 def others_first(game: G, player: Player, place: str, amount: int) -> Squad:
-    """So many units at a place, those that are no troops first, cubes last (BL17.7, IX9.5)."""
+    """A squad of this size at a place, with units other than troops first (BL17.7, IX9.5)."""
     return _take_in_order(game, player, place, amount, game.config.rules.deploying[::-1])
 
 
 def cubes_first(game: G, player: Player, place: str, amount: int, units: str = "troops") -> Squad:
-    """So many units that an effect means at a place, cubes first (BL17.5)."""
+    """A squad of this size of the meant kinds at a place, troops first (BL17.5)."""
     return _take_in_order(game, player, place, amount, meant_kinds(game, units))
 
 

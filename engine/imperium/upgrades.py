@@ -1,5 +1,5 @@
-"""Saved states of older forms brought into today's (width, section 1). Absent fields take their defaults by themselves;
-here is only what changed its shape."""
+"""Upgrades of saved states from older forms (width, section 1). Absent fields take their defaults; only changes of
+shape are listed."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ WAITING = {"call_to_arms": CALL_TO_ARMS, "manipulate": MANIPULATE}
 
 
 def move_into_parts(state: Data, config: Data) -> Data:
-    """Form 2 to 3: what belongs to a module lies in parts, pieces are counted by place and kind, Agents are named, the
-    facts of a turn are a tally."""
+    """Form 2 to 3: state of modules moves into parts, pieces are counted by place and kind, Agents have names, and
+    facts of a turn become counts."""
     new = {**state, "players": [dict(player) for player in state["players"]]}
     players = new["players"]
     parts: Data = {
@@ -83,7 +83,7 @@ def _name_pieces(player: Data) -> None:
 def _read_frame(frame: Data, players: list[Data]) -> Data:
     if frame["kind"] == "imperium.gather":
         return {key: value for key, value in frame.items() if key != "way"}
-    if frame["kind"] == "imperium.combat" and frame["stage"] != "intrigue":  # it was ranked anew for every reward
+    if frame["kind"] == "imperium.combat" and frame["stage"] != "intrigue":  # ranked anew each time
         due = rewards_due([_strength(player) for player in players])
         return {**frame, "places": [due.get(seat, -1) for seat in range(len(players))]}
     return frame
@@ -121,4 +121,4 @@ def _read_turn(turn: Data, way: int, opened: bool) -> Data:
 
 
 UPGRADES: Mapping[int, Callable[[Data, Data], Data]] = {2: move_into_parts}
-"""From a saved form to the next: the state and the configuration as data to the state as data."""
+"""From a saved form to the next: functions from state and configuration as data to the new state as data."""

@@ -1,4 +1,4 @@
-"""The verbs: the only code that changes goods, troops, cards and scores; each emits the event that tells of it.
+"""The verbs: the only code that changes goods, troops, cards and scores. Each emits an event.
 
 Data of events are message arguments: counts, and references such as `"card:dagger"`. The seat is always `seat`.
 """
@@ -34,14 +34,14 @@ from engine.imperium.triggers import NO_FACTS, modified, notify, tell
 from engine.imperium.units import TROOP, UnitKind, count_units, move, others_first, parts_of_squad
 
 GAINED = {what: f"gained.{what}" for what in GAINS}
-"""The names under which a turn tallies goods gained in it."""
+"""The names under which a turn counts goods gained in it."""
 
 # -- goods -----------------------------------------------------------------------------------------
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
-    """`amount` of a resource, persuasion, swords or VP; `why` is the reference of what gives it. In the seat's turn it
-    may be more: one gain, whatever it is of (IX10.5)."""
+    """Gain `amount` of a resource, persuasion, swords or VP; `why` is the reference of the source. In the seat's turn a
+    modifier may increase it, once for the whole gain (IX10.5)."""
     player, turn = game.state.players[seat], game.state.turn
     if what == "vp":
         score(game, seat, amount, why)
@@ -66,7 +66,8 @@ def spend(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def score(game: G, seat: int, amount: int, why: str) -> None:
-    """VP in either direction (U4.9), booked under the kind of `why`; nothing for who does not score (B18.4)."""
+    """Add or subtract VP (U4.9), recorded under the kind of `why`; nothing for participants who do not score
+    (B18.4)."""
     player = game.state.players[seat]
     if not game.config.roles[seat].scores:
         return
@@ -80,7 +81,7 @@ def score(game: G, seat: int, amount: int, why: str) -> None:
 
 
 def recruit(game: G, seat: int, amount: int, why: str) -> int:
-    """Troops from the supply to the garrison, as many as there are (U6.1, B6.8). Returns how many."""
+    """Recruit troops from the supply to the garrison, as many as there are (U6.1, B6.8). Returns their number."""
     player = game.state.players[seat]
     amount = min(amount, player.supply)
     if amount:
@@ -92,8 +93,8 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
 
 
 def _name_mover(game: G, data: dict[str, Any]) -> int:
-    """Note in an event the teammate whose turn moves the pieces of a seat; returns whose deed it is beside the owner's,
-    or the owner (T3.5)."""
+    """Note in an event the teammate whose turn moves the pieces of a seat. Returns that teammate, or else the owner
+    (T3.5)."""
     seat: int = data["seat"]
     turn = game.state.turn
     if turn is None or turn.seat == seat:
@@ -105,19 +106,19 @@ def _name_mover(game: G, data: dict[str, Any]) -> int:
 
 
 def _count_moved(game: G, data: dict[str, Any], by: int, what: str, amount: int) -> None:
-    """Count what an event says of somebody's units, for who moved them and for their owner (T3.5)."""
+    """Count an event about units, for the seat that moved them and for their owner (T3.5)."""
     count_up(game, by, what, amount)
     if "by" in data:
         count_for_mate(game, data["seat"], what, amount)
 
 
 def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The event of this kind for cubes, or the one for another kind of unit, which names it."""
+    """The event of this kind for troops, or its variant for another kind of unit, with the kind's name."""
     return (kind, data) if unit is TROOP else (f"{kind}-unit", data | {"unit": f"unit:{unit.name}"})
 
 
 def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
-    """A unit of another kind than cubes from its dock to the garrison; it is a recruit of this turn (BL3.3, BL3.6)."""
+    """Move a unit other than a troop from its dock to the garrison, as a recruit of this turn (BL3.3, BL3.6)."""
     move(game.state.players[seat], unit.name, unit.dock, "garrison", 1)
     data = {"seat": seat, "n": 1, "unit": f"unit:{unit.name}", "why": why}
     by = _name_mover(game, data)
@@ -127,8 +128,8 @@ def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
 
 
 def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troop: bool) -> None:
-    """Count what an event says of units that came into the Conflict, or left it again, never below 0; from the first on
-    that is no troop, troops apart from them (B16.2, IX19.14)."""
+    """Count units that came into the Conflict, or left it, never below 0. Once another unit than a troop was deployed,
+    troops are also counted apart (B16.2, IX19.14)."""
     turn = game.state.turn
     if turn is None:
         return
@@ -144,7 +145,7 @@ def _count_deployed(game: G, data: dict[str, Any], by: int, amount: int, is_troo
 
 
 def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = True) -> None:
-    """So many units of a seat came into the Conflict."""
+    """Emit an event about units of a seat that came into the Conflict, and count them."""
     seat, by = data["seat"], _name_mover(game, data)
     _count_deployed(game, data, by, data["n"], is_troop)
     game.emit(kind, data)
@@ -154,39 +155,39 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tr
 
 
 def _counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Whether units out of play are counted with the troops of the turn: not where others than troops deploy,
-    with which cards come that count troops alone (IX11.6, IX19.14)."""
+    """Whether units out of play count as troops of the turn; not with other deployable units, because that box has
+    cards that count troops only (IX11.6, IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
 
 
 def deploy(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
-    """Units of a kind from the garrison into the Conflict."""
+    """Deploy units of a kind from the garrison to the Conflict."""
     move(game.state.players[seat], unit.name, "garrison", "conflict", amount)
     _tell_deployed(game, *_of(unit, "deploy", {"seat": seat, "n": amount}), unit.is_troop)
 
 
 def deploy_others_first(game: G, seat: int, amount: int) -> None:
-    """So many units of the garrison, cubes last (BL17.7, IX9.5)."""
+    """Deploy this number of units from the garrison, ordinary troops last (BL17.7, IX9.5)."""
     squad = others_first(game, game.state.players[seat], "garrison", amount)
     for unit, part in reversed(parts_of_squad(game, squad)):
         deploy(game, seat, part, unit)
 
 
 def defend(game: G, seat: int) -> None:
-    """One troop from the supply straight into the Conflict (U8.3, B4.2)."""
+    """Deploy one troop from the supply straight to the Conflict (U8.3, B4.2)."""
     move(game.state.players[seat], "troop", "supply", "conflict", 1)
     game.emit("defend", {"seat": seat, "n": 1})
 
 
 def deploy_supply(game: G, seat: int, amount: int) -> None:
-    """Troops from the supply straight into the Conflict (B16.14, B17.3)."""
+    """Deploy troops from the supply straight to the Conflict (B16.14, B17.3)."""
     move(game.state.players[seat], "troop", "supply", "conflict", amount)
     _tell_deployed(game, "deploy-supply", {"seat": seat, "n": amount})
 
 
 def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TROOP) -> None:
-    """Troops of a kind from garrison or Conflict back to the supply (B1.5, BL3.9)."""
+    """Return troops of a kind from garrison or Conflict to the supply (B1.5, BL3.9)."""
     move(game.state.players[seat], unit.name, zone, unit.dock, amount)
     data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
     _name_mover(game, data)
@@ -197,7 +198,7 @@ def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TRO
 
 
 def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
-    """Units of a kind from the Conflict back to the garrison (U7.5)."""
+    """Return units of a kind from the Conflict to the garrison (U7.5)."""
     move(game.state.players[seat], unit.name, "conflict", "garrison", amount)
     data: dict[str, Any] = {"seat": seat, "n": amount}
     _count_deployed(game, data, _name_mover(game, data), -amount, unit.is_troop)
@@ -205,13 +206,13 @@ def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
 
 
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
-    """Units that come from out of play into the Conflict (U7.6)."""
+    """Bring units from out of play into the Conflict (U7.6)."""
     move(game.state.players[seat], kind.name, "", "conflict", amount)
     _tell_deployed(game, "summon", {"seat": seat, "n": amount, "why": why}, _counts_as_troop(game, kind))
 
 
 def clear_conflict(game: G, seat: int) -> None:
-    """After combat: every unit to its home, strength to 0 (U11.10, B11.11)."""
+    """After combat, return every unit to its home and set strength to 0 (U11.10, B11.11)."""
     player = game.state.players[seat]
     there = {kind.name: player.units[f"conflict.{kind.name}"] for kind in rules(game).units}
     if count_units(game, player) or player.swords:
@@ -226,7 +227,8 @@ def clear_conflict(game: G, seat: int) -> None:
 
 
 def draw(game: G, seat: int, amount: int) -> list[int]:
-    """Draw cards from the seat's deck; an empty deck is the shuffled discard pile (U15.1). Returns those drawn."""
+    """Draw cards from the seat's deck; an empty deck is refilled with the shuffled discard pile (U15.1). Returns the
+    drawn cards."""
     player = game.state.players[seat]
     drawn: list[int] = []
     for _ in range(amount):
@@ -247,25 +249,25 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
 
 
 def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
-    """Tell of the cards that came into the hand: to their owner, which; to the others, how many."""
+    """Emit the event of drawn cards, with the cards for their owner and the number for others."""
     cards = [card_ref(game, card) for card in drawn]
     data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
     game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """Know as in the hand the cards that the table knew to lie on top of the deck."""
+    """Note as publicly known in hand the drawn cards that were publicly known on top of the deck."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
 
 def _forget_top(player: Player, gone: list[int]) -> None:
-    """Forget as on top of the deck the cards that left it."""
+    """Drop cards that left the deck from those publicly known on top of it."""
     player.on_top = [card for card in player.on_top if card not in gone]
 
 
 def draw_from_deck(game: G, seat: int, card: int) -> None:
-    """A card that lies anywhere in one's own deck into the hand."""
+    """Move a card from anywhere in one's own deck into the hand."""
     player = game.state.players[seat]
     player.deck.remove(card)
     player.hand.append(card)
@@ -274,7 +276,7 @@ def draw_from_deck(game: G, seat: int, card: int) -> None:
 
 
 def discard_from_deck(game: G, seat: int, card: int) -> None:
-    """A card from one's own deck to the discard pile; sets off no reaction (UC7.1)."""
+    """Discard a card from one's own deck, without reactions (UC7.1)."""
     player = game.state.players[seat]
     player.deck.remove(card)
     _forget_top(player, [card])
@@ -283,7 +285,7 @@ def discard_from_deck(game: G, seat: int, card: int) -> None:
 
 
 def shuffle_discard(game: G, seat: int) -> None:
-    """The discard pile into the deck, shuffled together (B16.29)."""
+    """Shuffle the discard pile and the deck together (B16.29)."""
     player = game.state.players[seat]
     player.deck, player.discard, player.on_top = player.deck + player.discard, [], []
     game.chance.shuffle(player.deck, f"deck.{seat}")
@@ -291,7 +293,7 @@ def shuffle_discard(game: G, seat: int) -> None:
 
 
 def take_from_discard(game: G, seat: int, card: int) -> None:
-    """A card from one's own discard pile into the hand, seen by all."""
+    """Move a card from one's own discard pile into the hand, seen by all."""
     player = game.state.players[seat]
     player.discard.remove(card)
     player.hand.append(card)
@@ -300,7 +302,7 @@ def take_from_discard(game: G, seat: int, card: int) -> None:
 
 
 def put_on_top(game: G, seat: int, card: int) -> None:
-    """A card from one's own discard pile onto the deck, seen by all."""
+    """Put a card from one's own discard pile on top of the deck, seen by all."""
     player = game.state.players[seat]
     player.discard.remove(card)
     player.deck.append(card)
@@ -309,7 +311,7 @@ def put_on_top(game: G, seat: int, card: int) -> None:
 
 
 def draw_intrigue(game: G, seat: int, amount: int) -> None:
-    """Intrigue cards; an empty deck is its shuffled discard pile (U6.2)."""
+    """Draw Intrigue cards; an empty deck is refilled with its shuffled discard pile (U6.2)."""
     state = game.state
     drawn: list[int] = []
     for _ in range(amount):
@@ -333,7 +335,7 @@ def draw_intrigue(game: G, seat: int, amount: int) -> None:
 
 
 def shuffle_intrigue(game: G) -> None:
-    """The discard pile of Intrigue cards, shuffled, below what is left of the deck (U6.2)."""
+    """Put the shuffled discard pile of Intrigue cards below the rest of the deck (U6.2)."""
     state = game.state
     below, state.intrigue_discard = state.intrigue_discard, []
     game.chance.shuffle(below, "intrigue")
@@ -343,13 +345,13 @@ def shuffle_intrigue(game: G) -> None:
 
 
 def tell_intrigue(game: G, seat: int, amount: int) -> None:
-    """So many Intrigue cards were drawn or stolen: what each of them sets off."""
+    """Report each Intrigue card drawn or stolen, and start the abilities that it triggers."""
     for _ in range(amount):
         tell(game, "intrigue_gained", seat, NO_FACTS)
 
 
 def steal_intrigue(game: G, seat: int, victim: int) -> None:
-    """A random Intrigue card of `victim` (U6.5)."""
+    """Steal a random Intrigue card of `victim` (U6.5)."""
     state = game.state
     hand = state.players[victim].intrigue
     card = hand.pop(game.chance.pick(len(hand), f"steal.{victim}"))
@@ -362,7 +364,7 @@ def steal_intrigue(game: G, seat: int, victim: int) -> None:
 
 
 def trash_intrigue(game: G, seat: int, card: int) -> None:
-    """An Intrigue card from hand leaves the game, shown to all (UC1.9)."""
+    """Trash an Intrigue card from hand, shown to all (UC1.9)."""
     state = game.state
     state.players[seat].intrigue.remove(card)
     show_intrigue(game, seat, card)
@@ -372,15 +374,14 @@ def trash_intrigue(game: G, seat: int, card: int) -> None:
 
 
 def discard_intrigue(game: G, card: int) -> None:
-    """An Intrigue card that was played onto the discard pile; one that is no card of the common deck leaves the game
-    (BL13.8)."""
+    """Discard a played Intrigue card; a card of another deck than the common one leaves the game (BL13.8)."""
     state = game.state
     (state.intrigue_discard if card < len(lib(game).intrigue_deck) else state.trashed_intrigue).append(card)
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Take a card out of the hand, and out of what the table knows to be there: of two equal cards, one of which the
-    table knows, it cannot tell which one left."""
+    """Remove a card from the hand, and from the publicly known cards there. If one of two equal cards is known, the
+    table cannot tell which one left."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
     known = [shown for shown in player.shown if names[shown] == names[card]]
@@ -389,8 +390,8 @@ def leave_hand(game: G, seat: int, card: int) -> None:
 
 
 def discard(game: G, seat: int, card: int, why: str = "") -> None:
-    """A card from hand to the discard pile; its own reaction is the caller's (U6.4). `why` is the reference of what
-    made the seat do so in another's turn."""
+    """Discard a card from hand, without its own reaction, which the caller starts (U6.4). `why` is the reference of the
+    effect that caused it in another seat's turn."""
     leave_hand(game, seat, card)
     game.state.players[seat].discard.append(card)
     game.state.last_card = card
@@ -399,7 +400,7 @@ def discard(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash(game: G, seat: int, card: int) -> None:
-    """A card from hand, discard pile, deck or in play leaves the game; reserve cards return to their stack (U6.3)."""
+    """Trash a card from hand, discard pile, deck or play; reserve cards return to their stack (U6.3)."""
     state = game.state
     player = state.players[seat]
     if card in player.hand:
@@ -430,12 +431,12 @@ def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
 
 
 def _borrowed(game: G) -> list[tuple[str, list[int]]]:
-    """The places of cards used without being owned, as if they were in the Row still (IM12.18)."""
+    """The piles of cards used without being owned, as if they were still in the Row (IM12.18)."""
     return [("row", pile(game)) for pile in game.config.rules.borrowed]
 
 
 def is_used(game: G, seat: int, card: int) -> bool:
-    """Whether a card lies where it was played or revealed, or is borrowed: it can trash itself."""
+    """Whether a card is played, revealed or borrowed, so that it can trash itself."""
     player = game.state.players[seat]
     return card in player.played or card in player.revealed or any(card in pile for _, pile in _borrowed(game))
 
@@ -454,8 +455,8 @@ def take_from_row(game: G, card: int) -> None:
 
 
 def acquire(game: G, seat: int, card: int, to: str) -> None:
-    """A card from Row, reserve or set aside into the `discard` pile, the `hand` or onto the `top` of the deck; payment
-    and bonus are the caller's."""
+    """Acquire a card from the Row, the reserve or those set aside into the `discard` pile, the `hand` or onto the `top`
+    of the deck; payment and bonus are the caller's."""
     state = game.state
     player = state.players[seat]
     name = state.cards[card]
@@ -489,13 +490,13 @@ def acquire(game: G, seat: int, card: int, to: str) -> None:
 
 
 def place_agent(game: G, token: str, space: str) -> None:
-    """An Agent onto a space; whoever sent it tells of it."""
+    """Put an Agent on a space; the caller emits the event."""
     state = game.state
     state.agents[space] = (*state.agents[space], token)
 
 
 def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
-    """The Agent of this turn off its board space into the Conflict as a unit (BL13.3); returns its token."""
+    """Move the Agent of this turn off its board space into the Conflict as a unit (BL13.3). Returns its token."""
     space = sent_stands(game, seat)
     token = _lift_agent(game, seat, space, sent=True)
     move(game.state.players[seat], unit.name, "", "conflict", 1)
@@ -506,8 +507,8 @@ def deploy_sent(game: G, seat: int, unit: UnitKind) -> str:
 
 
 def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
-    """Take one's own Agent off a space, the one that was `sent` in this turn or else another one where there is one;
-    returns its token."""
+    """Take one's own Agent off a space: the one that was `sent` in this turn, or preferably another. Returns its
+    token."""
     there = game.state.agents[space]
     own = [token for token in there if seat_of(token) == seat]
     sending = None
@@ -527,7 +528,7 @@ def _lift_agent(game: G, seat: int, space: str, sent: bool = False) -> str:
 
 
 def take_back(game: G, seat: int, token: str) -> None:
-    """Put an Agent that is not on the board any more back on its Leader."""
+    """Return an Agent that is off the board to its Leader."""
     player = game.state.players[seat]
     if name := token.partition(".")[2]:
         player.lent = (*player.lent, name)
@@ -536,20 +537,20 @@ def take_back(game: G, seat: int, token: str) -> None:
 
 
 def recall_agent(game: G, seat: int, space: str, sent: bool = False) -> None:
-    """An Agent back to the Leader, that of this turn where it has to be the one that was `sent`; the space becomes free
-    (U6.6, B13.9)."""
+    """Recall an Agent from a space, which becomes free (U6.6, B13.9): the one `sent` in this turn, or preferably
+    another."""
     take_back(game, seat, _lift_agent(game, seat, space, sent))
     game.emit("recall-agent", {"seat": seat, "space": f"space:{space}"})
 
 
 def take_seat(game: G, seat: int) -> None:
-    """A seat on the High Council, for who has none."""
+    """Take a seat on the High Council."""
     game.state.players[seat].council = True
     game.emit("token", {"seat": seat, "what": "token:council"})
 
 
 def take_swordmaster(game: G, seat: int) -> None:
-    """The third Agent, for who has none; ready at once."""
+    """Take the Swordmaster, an Agent that is ready at once."""
     player, third = game.state.players[seat], game.config.roles[seat].third
     player.swordmaster = True
     if third:
@@ -561,14 +562,14 @@ def take_swordmaster(game: G, seat: int) -> None:
 
 
 def move_agent(game: G, seat: int, space: str) -> str:
-    """An Agent off the space it was on, to be sent on at once (B16.23); returns its token."""
+    """Take an Agent off its space, to be sent on at once (B16.23). Returns its token."""
     token = _lift_agent(game, seat, space)
     game.emit("agent-moved", {"seat": seat, "space": f"space:{space}"})
     return token
 
 
 def take_bonus(game: G, space: str, most: int | None = None) -> int:
-    """All bonus spice off a Maker space, or so much of it at `most`; returns how much."""
+    """Take all bonus spice off a Maker space, or at `most` this amount. Returns the amount."""
     state = game.state
     amount = state.bonus[space] if most is None else min(most, state.bonus[space])
     if amount:
@@ -578,13 +579,13 @@ def take_bonus(game: G, space: str, most: int | None = None) -> int:
 
 
 def lay_bonus(game: G, space: str) -> None:
-    """1 bonus spice from the bank onto a Maker space (U12.1)."""
+    """Put 1 bonus spice from the bank on a Maker space (U12.1)."""
     game.state.bonus[space] += 1
     game.emit("bonus", {"space": f"space:{space}", "n": 1})
 
 
 def take_control(game: G, seat: int, location: str) -> None:
-    """The control marker on a location, in place of another's (U8.1)."""
+    """Put one's control marker on a location, in place of another's (U8.1)."""
     state = game.state
     if state.control[location] != seat:
         state.control[location] = seat
@@ -592,19 +593,19 @@ def take_control(game: G, seat: int, location: str) -> None:
 
 
 def drop_control(game: G, location: str) -> None:
-    """The control marker on a location returns to its owner (B18.5)."""
+    """Return the control marker of a location to its owner (B18.5)."""
     game.state.control[location] = NOBODY
     game.emit("control-lost", {"space": f"space:{location}"})
 
 
 def flip_trophy(game: G, seat: int, trophy: Trophy) -> None:
-    """A card before a player is turned face down."""
+    """Turn a card in front of a player face down."""
     trophy.up = False
     game.emit("flip", {"seat": seat, "card": trophy_ref(trophy)})
 
 
 def pair_trophies(game: G, seat: int, one: Trophy, other: Trophy, icon: str) -> None:
-    """Two cards with the same icon, or one of them wild, are turned face down for 1 VP (U11.7, U14.3)."""
+    """Turn two cards with the same icon, or with one wild icon, face down for 1 VP (U11.7, U14.3)."""
     one.up = other.up = False
     game.emit("pair", {"seat": seat, "card": trophy_ref(one), "other": trophy_ref(other)})
     score(game, seat, 1, f"battle:{icon}")

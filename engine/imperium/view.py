@@ -1,5 +1,4 @@
-"""The view of a seat or a spectator, as plain data. The only way hidden information leaves the rules, but for
-events."""
+"""The view of a seat or a spectator, as plain data. Apart from events, no other data leave the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from engine.imperium.units import strength
 
 
 def view(game: G, viewer: int | None) -> dict[str, Any]:
-    """The table for `viewer` (a seat, None = spectator); `you` is there for seats only. Ids are those of the
+    """The table as `viewer` sees it (a seat, None = spectator); only seats have the key `you`. Ids are those of the
     content."""
     state = game.state
     names, intrigues = state.cards, state.intrigues
@@ -87,16 +86,16 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
 
 
 def _can_be_had(game: G, card: str) -> bool:
-    """Whether a card of the Reserve may be acquired at this table: not where no Leader at it can do so who
-    alone could (IX10.2, IX13.4)."""
+    """Whether a card of the Reserve may be acquired at this table; some only by the effect of a Leader who plays
+    (IX10.2, IX13.4)."""
     leaders = _find_leaders(lib(game), card)
     return not leaders or any(player.leader in leaders for player in game.state.players)
 
 
 @cache
 def _find_leaders(content: Library, card: str) -> frozenset[str]:
-    """The Leaders by whose effects alone a card of the Reserve can be acquired; none where it has a price, or anything
-    else gives it."""
+    """The Leaders whose effects are the only way to acquire a card of the Reserve; none if it has a price or another
+    source."""
     named = ((at, node.card) for at, node in content.nodes.items() if isinstance(node, fx.Acquire))
     giving = [at for at, name in named if name is not None and bare(name) == bare(card)]
     leaders = [at.rpartition("leaders/") for at in giving]
@@ -106,13 +105,13 @@ def _find_leaders(content: Library, card: str) -> frozenset[str]:
 
 
 def _passed(game: G) -> list[int]:
-    """The seats that have passed in the combat since a card was played last, in that order."""
+    """The seats that have passed in the combat since the last card was played, in order."""
     top = game.state.stack[-1] if game.state.stack else None
     return top.find_passed(game) if isinstance(top, Combat) else []
 
 
 def _conflict(game: G) -> dict[str, Any] | None:
-    """The Conflict card that is fought over, and by seat which of its rewards would be due now (0: none)."""
+    """The Conflict card being fought over, and by seat the reward that would be due now (0: none)."""
     name = game.state.conflict
     if not name:
         return None
@@ -122,7 +121,7 @@ def _conflict(game: G) -> dict[str, Any] | None:
 
 
 def _fought(game: G) -> dict[str, Any] | None:
-    """The last Conflict that was fought: strengths and places by seat, -1 for no place."""
+    """The last Conflict: strengths and places by seat, -1 for no place."""
     last = game.state.fought
     if last is None:
         return None

@@ -18,15 +18,15 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple):
-    """A result of chance: `label` says of what, `values` is the permutation of a shuffle, the one index of a pick, or
-    the face of each die of a roll, from 0."""
+    """An outcome of chance: `label` names its purpose; `values` is the permutation of a shuffle, the index of a pick,
+    or the face of each die of a roll, from 0."""
 
     label: str
     values: tuple[int, ...]
 
 
 class ChanceMismatch(ValueError):
-    """A recorded outcome is not the one that the game's rules and seed give."""
+    """A recorded outcome differs from the one that rules and seed give."""
 
 
 def commitment(seed: bytes, game_id: str) -> str:
@@ -35,8 +35,8 @@ def commitment(seed: bytes, game_id: str) -> str:
 
 
 def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "") -> list[int]:
-    """The values of outcome `number`, of all or of a `source` with a stream of its own: for each bound b one integer in
-    0..b-1."""
+    """The values of outcome `number`, of the common stream or of a `source` with a stream of its own: for each bound b
+    one integer in 0..b-1."""
     values: list[int] = []
     words: list[int] = []
     block = 0
@@ -85,13 +85,13 @@ class Chance:
         items[:] = [items[i] for i in order]
 
     def pick(self, size: int, label: str) -> int:
-        """A random index in 0..size-1; no outcome is drawn when there is only one."""
+        """A random index in 0..size-1; with one choice no outcome is drawn."""
         if size == 1:
             return 0
         return self._next(label, (size,), 0)[0]
 
     def roll(self, number: int, sides: int, label: str) -> tuple[int, ...]:
-        """The faces of so many dice, each in 0..sides-1; no outcome is drawn for none."""
+        """The faces of `number` dice, each in 0..sides-1; without dice no outcome is drawn."""
         return self._next(label, (sides,) * number, 0, number) if number else ()
 
     def _next(self, label: str, bounds: Iterable[int], shuffled: int, length: int = 1) -> tuple[int, ...]:
@@ -111,12 +111,12 @@ class Chance:
         return outcome.values
 
     def to_data(self) -> int | dict[str, int]:
-        """The place in the sequence, as it is saved."""
+        """The position in the sequence, as it is saved."""
         return self.count if self.streams is None else dict(sorted(self.streams.items()))
 
     @classmethod
     def read(cls, seed: bytes, data: Any) -> Chance:
-        """The generator at the place that `to_data` wrote. Raises `ValueError`, `TypeError`."""
+        """The generator at the position that `to_data` wrote. Raises `ValueError`, `TypeError`."""
         if isinstance(data, Mapping):
             streams = {str(label): int(number) for label, number in data.items()}
             return cls(seed, sum(streams.values()), streams)
@@ -124,7 +124,7 @@ class Chance:
 
 
 def _permutation(values: list[int], size: int) -> tuple[int, ...]:
-    """Fisher-Yates: `values[k]` is an index into the first `size - k` places."""
+    """The permutation of a Fisher-Yates shuffle: `values[k]` is an index into the first `size - k` places."""
     order = list(range(size))
     last = size - 1
     for value in values:

@@ -18,8 +18,8 @@ class Msg(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """The number of options that an answer names: `one`, `many` (`low`..`high` different ones), `list` (the same, in
-    the wanted order), `order` (all of them, likewise) or `amount` (a number in `low`..`high`, no options)."""
+    """The number of options that an answer names: `one`, `many` (`low`..`high` different ones), `list` (as `many`, in
+    order), `order` (all of them, in order) or `amount` (a number in `low`..`high`, without options)."""
 
     kind: str = "one"
     low: int = 1
@@ -30,7 +30,7 @@ ONE = Pick()
 
 
 class Option(NamedTuple):
-    """One thing that may be chosen.
+    """An option of a decision.
 
     `id` is short and stable within the decision; it holds no secret of anyone but the decision's owner.
     `verb` names what the option does (`agent`, `reveal`, `acquire`, `play`, `deploy`, `end`, …), for typed commands.
@@ -74,7 +74,7 @@ class Decision(NamedTuple):
         return [option for option in self.options if option.refusal is None]
 
     def bounds(self) -> tuple[int, int]:
-        """The least and the greatest number of options that an answer can name."""
+        """The least and the greatest number of options in an answer."""
         size = sum(option.refusal is None for option in self.options)
         if self.pick.kind == "order":
             return size, size
@@ -90,7 +90,7 @@ class Answer(NamedTuple):
 
 
 class Refused(Exception):
-    """The answer was not taken and nothing has changed. `reason` is for the one who answered."""
+    """The answer was refused and nothing has changed. `reason` is for the seat that answered."""
 
     def __init__(self, reason: Msg) -> None:
         super().__init__(reason.key)
@@ -98,7 +98,7 @@ class Refused(Exception):
 
 
 class NotYours(Refused):
-    """Nothing is asked of this seat now."""
+    """Nothing is asked of the seat now."""
 
 
 class Stale(Refused):
@@ -106,7 +106,7 @@ class Stale(Refused):
 
 
 class Illegal(Refused):
-    """The answer names something that the open decision does not allow."""
+    """The answer names an option that the open decision does not allow."""
 
 
 def read_asked(decision_id: str) -> int:

@@ -1,4 +1,4 @@
-"""Events, and who may know them."""
+"""Events, and their audiences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PUBLIC: None = None
 
 
 class Event(NamedTuple):
-    """One thing that happened.
+    """An event in the game.
 
     `data` are message arguments (see `decisions.Value`) and is what the audience sees; `audience` is a tuple of seats,
     or None for everybody. An event about something hidden is a pair: `public` is what everyone else sees of it,
@@ -24,7 +24,7 @@ class Event(NamedTuple):
 
 
 def seen_by(event: Event, viewer: int | None) -> Mapping[str, Any] | None:
-    """The data of `event` that `viewer` (a seat, or None for a spectator) sees; None when it is invisible to them."""
+    """The data of `event` for `viewer` (a seat, or None for a spectator); None if the viewer does not see it."""
     if event.audience is PUBLIC or viewer in event.audience:
         return event.data
     return event.public

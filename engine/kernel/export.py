@@ -1,4 +1,4 @@
-"""Finished games as files: write one, and check that every step and every shuffle of it is what the rules give."""
+"""Finished games as files: writing one, and verifying its steps and shuffles."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class Verdict(NamedTuple):
 
     @property
     def ok(self) -> bool:
-        """Whether all of the file was checked, and nothing speaks against it."""
+        """Whether the whole file was checked without a contradiction."""
         return self.status in ("verified", "unsealed")
 
 
 class _Wrong(Exception):
-    """Re-execution differs from the file at `revision`."""
+    """Re-executing the file gave a different result at `revision`."""
 
     def __init__(self, reason: str, revision: int) -> None:
         super().__init__(reason)
@@ -69,7 +69,7 @@ def export(game: Game[Any], game_id: str, segments: Sequence[Segment], with_seed
 
 
 def verify(data: Any, family: Family[Any]) -> Verdict:
-    """Re-execute an exported game and compare everything. Never raises for what a file may hold."""
+    """Re-execute an exported game and compare everything. Raises nothing, whatever the file holds."""
     try:
         if data["landsraad"] != EXPORT_SCHEMA:
             return Verdict("other-version", f"file format {data['landsraad']!r}, this program reads {EXPORT_SCHEMA}")
@@ -92,7 +92,7 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
 
 
 def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
-    """Every step that still counts, with the game just after it (the same object, so look before going on).
+    """Every step that was not undone, with the game just after it. The game is one object, so read it before going on.
 
     Uses the recorded chance. Raises `Corrupt` when the file does not re-execute.
     """
@@ -119,13 +119,13 @@ def _read(data: Any) -> tuple[list[Segment], list[Step], bytes | None]:
 
 
 def _stretch(segments: Sequence[Segment]) -> Iterator[tuple[Segment, int | None]]:
-    """Each segment with the last revision that belongs to it; None for the last one: all that follow."""
+    """Each segment with its last revision; None for the last segment, which is open."""
     ends = [segment.revision for segment in segments[1:]]
     return zip(segments, [*ends, None], strict=True)
 
 
 def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
-    """The reason why this program cannot re-execute a segment; None where it can."""
+    """The reason why this program cannot re-execute a segment; None if it can."""
     config = family.read_config(segment.snapshot["config"])
     mine = (family.version, family.content_digest(config))
     there = (family.version if segment.version in family.corrects else segment.version, segment.content)
@@ -137,7 +137,7 @@ def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
 
 
 class _Tally:
-    """The parts re-executed so far, and the others with the reason."""
+    """The parts re-executed so far, and the parts left out with the reason."""
 
     def __init__(self) -> None:
         self.steps = self.outcomes = 0
@@ -145,13 +145,13 @@ class _Tally:
         self.unproven: list[tuple[int, int]] = []
 
     def add(self, steps: Sequence[Step], notes: Sequence[str]) -> None:
-        """These steps, with what chance did in them, and what is to be said of them."""
+        """Add re-executed steps, their outcomes of chance, and notes on them."""
         self.steps += len(steps)
         self.outcomes += sum(len(step.chance) for step in steps)
         self.notes += notes
 
     def leave_out(self, first: int, last: int, why: str) -> None:
-        """Revisions `first` to `last` were not re-executed."""
+        """Note that revisions `first` to `last` were not re-executed."""
         self.unproven.append((first, last))
         self.notes.append(f"revisions {first} to {last} not proven: {why}")
 
@@ -188,7 +188,7 @@ def _run_segment(
     seed: bytes | None,
     tally: _Tally,
 ) -> Game[Any]:
-    """The game at the end of a segment, re-executed and equal all the way; `before` is how the segment before it ended.
+    """The game at the end of a segment, after an equal re-execution; `before` is the end of the segment before it.
     Raises `_Wrong`."""
     game = _restore(family, segment, seed)
     notes: list[str] = []
@@ -215,7 +215,8 @@ def _check_begin(
     seed: bytes | None,
     notes: list[str],
 ) -> None:
-    """A segment begins as the seed sets the game up, or as the one before it ended (`reached`, None: not known)."""
+    """Check that a segment begins with the setup by the seed, or with the end of the one before it (`reached`, None:
+    not known)."""
     if segment.reason != "start" and segment.revision == 0:
         notes.append("the set-up was made under other rules and is taken as it is")
     elif segment.revision == 0:
@@ -233,7 +234,7 @@ def _set_up(family: Family[Any], segment: Segment, seed: bytes) -> Game[Any]:
 
 
 def _compare(step: Step, game: Game[Any], older: bool) -> None:
-    """A step was re-executed: chance and state are the recorded ones. `older`: its digest is of another form."""
+    """Check that a re-executed step has the recorded chance and state. `older`: its digest has another form."""
     drawn = tuple(game.chance.drawn)
     if drawn != step.chance:
         why = f"the recorded chance is not what the seed gives ({_differs(drawn, step.chance)})"
@@ -243,7 +244,7 @@ def _compare(step: Step, game: Game[Any], older: bool) -> None:
 
 
 def _check_end(data: Mapping[str, Any], last: Segment, steps: list[Step], game: Game[Any]) -> None:
-    """The file ends where its steps lead."""
+    """Check that the end of the file is the result of its steps."""
     if last.snapshot["schema"] == SNAPSHOT_SCHEMA:
         if game.digest() != data["digest"]:
             raise _Wrong("the last state differs from the recorded one: steps are missing", data["revision"])
@@ -254,7 +255,7 @@ def _check_end(data: Mapping[str, Any], last: Segment, steps: list[Step], game: 
 
 
 def _conclude(segments: Sequence[Segment], seed: bytes | None, tally: _Tally) -> Verdict:
-    """The verdict on a file in which nothing is wrong."""
+    """The verdict on a file without errors."""
     if len(tally.unproven) == len(segments):
         return Verdict("other-version", "; ".join(tally.notes), tally.unproven[0][0], unproven=tuple(tally.unproven))
     counted = f"{tally.steps} steps and {tally.outcomes} outcomes of chance re-executed"
@@ -274,8 +275,8 @@ def _restore(family: Family[Any], segment: Segment, seed: bytes | None) -> Game[
 def _play(
     game: Game[Any], begin: int, end: int | None, steps: Sequence[Step], scripted: bool
 ) -> Iterator[tuple[Step, Game[Any]]]:
-    """Apply the steps after revision `begin` up to `end` (None: all) that still count; undone ones left no trace in
-    the state. `scripted`: with the recorded chance instead of the seed's."""
+    """Apply the steps after revision `begin` up to `end` (None: all), except undone ones, which left no trace in the
+    state. `scripted`: with the recorded chance instead of the seed's."""
     for step in steps:
         if step.undone or step.revision <= begin or (end is not None and step.revision > end):
             continue
@@ -292,7 +293,7 @@ def _play(
 
 
 def _place(game: Game[Any], step: Step) -> Game[Any]:
-    """Move on over the revisions that undos took, which also renewed the open decision's id."""
+    """Skip the revisions used by undos, which also changed the id of the open decision."""
     if game.revision == step.revision - 1:
         return game
     moved = game.clone()

@@ -1,4 +1,4 @@
-"""Frames: everything that waits, on an explicit stack, as plain data."""
+"""Frames: unfinished rules on an explicit stack, as plain data."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ class Frame(Tagged):
         raise NotImplementedError(self.kind)
 
     def owners(self, game: Any) -> tuple[int, ...]:
-        """The seats that are asked. Depends on public information only."""
+        """The seats that are asked, by public information only."""
         raise NotImplementedError(self.kind)
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
-        """The decision of one owner; with `refused` also the options that are not legal, with their reasons."""
+        """The decision of one owner; with `refused` also the options that are not legal, with reasons."""
         raise NotImplementedError(self.kind)
 
     def take(self, game: Any, seat: int, picks: tuple[str, ...]) -> None:
-        """Carry out a checked answer. A sealed frame is given the answers one by one in seat order."""
+        """Carry out a checked answer. A sealed frame receives the answers one by one in seat order."""
         raise NotImplementedError(self.kind)
 
 
 def make_frame(kind: str, **fields: Any) -> Frame:
-    """A frame by its kind, for rules that lead to frames which lead back to them. Raises `KeyError` for an unknown one,
-    `TypeError` for fields that it does not have."""
+    """A frame by its kind, for rules that push each other's frames. Raises `KeyError` for an unknown kind, `TypeError`
+    for unknown fields."""
     made = Tagged.shapes[kind](**fields)
     assert isinstance(made, Frame)
     return made
@@ -47,25 +47,25 @@ def make_frame(kind: str, **fields: Any) -> Frame:
 
 @record
 class Question(Frame):
-    """A frame that does nothing but ask one seat something: what it `offers`, and in `take` what comes of it. All else
-    is as usual unless a kind of question says so: one option is picked, the first one where nobody answers, and the
-    words are those of its kind, with the fields that it `tells`."""
+    """A frame with a question to one seat: subclasses define its options (`offers`) and its effect (`take`). By default
+    one option is picked, the first one without an answer, and the wording is that of the kind, with the fields in
+    `tells`."""
 
     seat: int
     asks: ClassVar[str] = ""
     """The kind of the decision; "" for that of the frame."""
     words: ClassVar[str] = "prompt-"
-    """The beginning of the keys of its words; its kind follows."""
+    """The prefix of the wording's keys, before the kind."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
-    """Others are asked the same at the same time."""
+    """Whether others are asked the same at the same time."""
 
     def resume(self, game: Any) -> bool:
         """Ask as soon as the frame is on top."""
         return True
 
     def owners(self, game: Any) -> tuple[int, ...]:
-        """The seats that have a question to answer: the one that is asked."""
+        """The one seat that is asked."""
         return (self.seat,)
 
     def offers(self, game: Any) -> list[Option]:
@@ -73,7 +73,7 @@ class Question(Frame):
         raise NotImplementedError(self.kind)
 
     def list_options(self, game: Any, refused: bool) -> list[Option]:
-        """The options to show: those that may be chosen, and with `refused` the others, each with its reason."""
+        """The options to show: the possible ones, and with `refused` the others, each with its reason."""
         return self.offers(game)
 
     def pick(self, game: Any, options: list[Option]) -> Pick:
@@ -81,7 +81,7 @@ class Question(Frame):
         return ONE
 
     def prefers(self, options: list[Option]) -> str | None:
-        """The option taken for somebody who does not answer, where one is chosen."""
+        """The option taken for a seat that does not answer, if one option is chosen."""
         return options[0].id if options else None
 
     def topic(self, game: Any) -> str:
@@ -89,15 +89,15 @@ class Question(Frame):
         return self.asks or self.kind.partition(".")[2]
 
     def prompt(self, game: Any) -> Msg:
-        """The question in words."""
+        """The question as a sentence."""
         return Msg(self.words + (self.asks or self.kind.partition(".")[2]), self.names(game))
 
     def names(self, game: Any) -> Mapping[str, Value]:
-        """The values that the words name."""
+        """The values in the sentence."""
         return {name: getattr(self, name) for name in self.tells}
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
-        """The question, as the parts above make it."""
+        """The decision, put together from the methods above."""
         options = self.list_options(game, refused)
         pick = self.pick(game, options)
         default = self.prefers(options) if pick.kind == "one" else None
@@ -108,7 +108,7 @@ class Question(Frame):
 
 @record
 class Sealed(Record):
-    """The answers of a frame with several owners, kept until all are in."""
+    """The answer of one owner of a frame, kept until all are in."""
 
     seat: int
     picks: list[str]
@@ -116,7 +116,7 @@ class Sealed(Record):
 
 @record
 class Table(Record):
-    """The part that every family's state has: the frame stack and the counters of the kernel.
+    """The part that every family's state has: the frame stack and the kernel's counters.
 
     `serial` numbers the frames, `sealed` holds the answers that wait for the other owners.
     """

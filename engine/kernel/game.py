@@ -1,4 +1,4 @@
-"""The game: the one object through which anything happens to a state."""
+"""The game: the only object that changes a state."""
 
 from __future__ import annotations
 
@@ -19,17 +19,18 @@ S = TypeVar("S", bound=Table)
 F = TypeVar("F", bound=Frame)
 
 SNAPSHOT_SCHEMA = 3
-"""The form of saved states and of digests. 1 had no checksum (`check`) and is taken as it is; from 3 on, what belongs
-to a module lies in parts. A family's `upgrades` lead from each form to the next."""
+"""The form of saved states and of digests. Form 1 had no checksum (`check`) and is accepted without; from form 3 on,
+state of modules is in parts. A family's `upgrades` lead from each form to the next."""
 _new_tuple = tuple.__new__
-"""Makes an `Event` at a third of the price of `Event(...)`; there are several in every step."""
+"""A constructor for `Event` at a third of the cost, since every step has several."""
 STEP_LIMIT = 100_000
-"""Frames resumed within one step before the engine declares itself stuck."""
+"""Frames resumed within one step before the engine stops with an error."""
 
 
 class Standing(NamedTuple):
-    """A seat's final place (1 is the winner), its score, and the score by source. Seats of one `team` share place and
-    score; -1 for none. `tie` names what put it before the next one at the same score; "" where no tie was broken."""
+    """A seat's final place (1 is the winner), its score, and the score by source. Seats of one `team` (-1 for none)
+    share place and score. `tie` names the tiebreaker against the next seat with the same score; "" if there was
+    none."""
 
     seat: int
     place: int
@@ -46,32 +47,32 @@ class Outcome(NamedTuple):
 
 
 class Sure(NamedTuple):
-    """A number of one's own after an answer, as far as neither chance nor a later choice has a say; `more`: one of
-    them may raise it."""
+    """A number of a seat after an answer, apart from chance and later choices; `more`: these may raise it."""
 
     amount: int
     more: bool = False
 
 
 class Family(Protocol[S]):
-    """The rules of a family of games, as the kernel needs them. All functions are pure over what they are given."""
+    """The rules of a family of games, as the kernel needs them. All functions are pure."""
 
     name: str
     version: str
     corrects: frozenset[str]
-    """Versions whose rules these correct in rare corners, so that most of their games run here as they did there."""
+    """Versions that differ from this one only by corrections of rare cases, so that most of their games can be
+    re-executed."""
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
-    """From a saved form to the next: old state and configuration as data to the state as data."""
+    """From a saved form to the next: functions from old state and configuration as data to the state as data."""
 
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
 
     def participants(self, config: Any) -> tuple[str, ...]:
-        """The kind of each participant, by seat: `person` (a person or a computer player decides), or a kind of its own
-        for those that play by themselves. People come first; there are `config.seats` of them."""
+        """The kind of each participant, by seat: `person` (a person or a computer player decides), or the name of an
+        automatic opponent. People come first; there are `config.seats` of them."""
 
     def begin(self, config: Any, game: Game[S]) -> S:
-        """The state before the first decision: set up with `game.chance`, first frame on the stack."""
+        """The state before the first decision: set up with `game.chance`, with the first frame on the stack."""
 
     def read_state(self, data: dict[str, Any], config: Any) -> S:
         """The state that `Table.to_data` wrote."""
@@ -80,21 +81,20 @@ class Family(Protocol[S]):
         """16 hexadecimal digits over the content that a game of this configuration reads."""
 
     def plays_like(self, version: str, content: str, config: Any) -> bool:
-        """Whether a game made under these rules and this content runs here step for step as it did there."""
+        """Whether a game made under these rules and this content runs here step for step."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
-        """All that `viewer` (a seat, None = spectator) may see, as plain data."""
+        """Everything that `viewer` (a seat, None = spectator) may see, as plain data."""
 
     def outcome(self, game: Game[S]) -> Outcome | None:
         """The end, None while it goes on."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """The sure effect on the numbers of `seat` of the option `pick` of the open decision, or of the effect at a
-        content address (`effect:…`); empty where nothing is foreseen. `game` is a world the seat thinks possible, and
-        stays as it is."""
+        """The certain effect on numbers of `seat` of the option `pick`, or of the effect at a content address
+        (`effect:…`); empty if nothing is foreseen. `game` is a possible world of the seat and is not changed."""
 
     def determinize(self, game: Game[S], seat: int, rng: random.Random) -> None:
-        """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
+        """Deal everything that `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
 
     def faults(self, game: Game[S]) -> list[str]:
         """The invariants that the state breaks now, one line each."""
@@ -106,14 +106,14 @@ class Family(Protocol[S]):
         """The parts of `expected` that this game has exercised."""
 
     def figures(self, game: Game[S]) -> Mapping[str, Sequence[int]]:
-        """Figures for statistics: name to a figure of each person, by seat, or to a single one of the table."""
+        """Figures for statistics: name to a figure of each person, by seat, or to one of the table."""
 
     def audit(self, game: Game[S]) -> list[str]:
-        """Faults in the game's whole record (events against state), one line each."""
+        """Contradictions between the game's events and its state, one line each."""
 
 
 class Corrupt(ValueError):
-    """A snapshot that cannot be read: cut short, edited, or of another version."""
+    """A snapshot that cannot be read: truncated, edited, or of another version."""
 
 
 class Game(Generic[S]):
@@ -133,7 +133,7 @@ class Game(Generic[S]):
     )  # fmt: skip
 
     def __init__(self, family: Family[S], config: Any, seed: bytes) -> None:
-        """An empty shell; use `Game.new` or `Game.restore`."""
+        """An empty object; use `Game.new` or `Game.restore`."""
         self.family = family
         self.config = config
         self.chance = Chance(seed)
@@ -151,8 +151,8 @@ class Game(Generic[S]):
     def new(
         cls, family: Family[S], config: Mapping[str, Any], seed: bytes, digests: bool = True, streams: bool = False
     ) -> Game[S]:
-        """A fresh game, set up to its first decision. `seed` is 32 bytes; with `streams` each source of chance draws
-        from a stream of its own. Raises `ValueError` for a bad config."""
+        """A new game, set up to its first decision. `seed` is 32 bytes; with `streams` each source of chance has a
+        stream of its own. Raises `ValueError` for a bad config."""
         game = cls(family, family.read_config(config), seed)
         game.chance = Chance(seed, streams={} if streams else None)
         game.digests = digests
@@ -178,7 +178,7 @@ class Game(Generic[S]):
         return [decision for seat in self.waiting() if (decision := self.options(seat)) is not None]
 
     def options(self, seat: int, refused: bool = False) -> Decision | None:
-        """The decision open to `seat`, with `refused` including what is not legal and why; None when none is."""
+        """The decision open to `seat`, or None; with `refused` also the options that are not legal, with reasons."""
         key = (seat, refused)
         decision = self._open.get(key)
         if decision is None:
@@ -194,7 +194,7 @@ class Game(Generic[S]):
     # -- answering ---------------------------------------------------------------------------------------------
 
     def apply(self, seat: int, answer: Answer) -> list[Event]:
-        """Take an answer and play on to the next decision; returns the events it caused.
+        """Take an answer and play on to the next decision. Returns the events caused.
 
         Raises `NotYours`, `Stale` or `Illegal` and changes nothing when the answer is not legal.
         """
@@ -224,7 +224,8 @@ class Game(Generic[S]):
         return self.events[before:]
 
     def explain_stale(self, seat: int, asked: int, otherwise: str = "refused-stale") -> Msg:
-        """The reason why `seat` cannot answer the decision of revision `asked`: another seat did, or `otherwise`.
+        """The reason why `seat` cannot answer the decision of revision `asked`: another seat has answered, or
+        `otherwise`.
 
         A seat that has answered since, or is being asked again, was not superseded.
         """
@@ -244,7 +245,7 @@ class Game(Generic[S]):
         return any(step.answer.decision == answer.decision for step in self.steps[-40:])
 
     def _seal(self, frame: Frame, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep a sealed answer; when it is the last one, carry all of them out in seat order."""
+        """Keep a sealed answer; after the last one carry all of them out in seat order."""
         sealed = self.state.sealed
         sealed.append(Sealed(seat, list(picks)))
         sealed.sort(key=_seat_of)
@@ -288,18 +289,18 @@ class Game(Generic[S]):
         self.state.stack.pop()
 
     def barrier(self) -> None:
-        """The step being applied cannot be taken back: a seat saw something hidden, or the turn ended."""
+        """Mark the present step as one that cannot be undone: a seat saw something hidden, or the turn ended."""
         self._barrier = True
 
     def forget(self) -> None:
-        """Let go of the events so far, once they are kept elsewhere; steps stay."""
+        """Drop the events so far, once they are stored elsewhere; steps stay."""
         self.events = []
         self.marks = [0] * len(self.steps)
 
     # -- looking -----------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """All that `viewer` (a seat, None = spectator) may see, as plain data."""
+        """Everything that `viewer` (a seat, None = spectator) may see, as plain data."""
         return self.family.view(self, viewer)
 
     def outcome(self) -> Outcome | None:
@@ -311,7 +312,7 @@ class Game(Generic[S]):
         return _hash(orjson.dumps((self.chance.to_data(), self.state.fingerprint())))
 
     def undoable(self, seat: int) -> int:
-        """The number of its last steps that `seat` may take back: its own, back to the first barrier."""
+        """The number of its last steps that `seat` may undo: its own, back to the first barrier."""
         count = 0
         for step in reversed(self.steps):
             if step.undone:
@@ -342,7 +343,7 @@ class Game(Generic[S]):
         return new
 
     def determinize(self, seat: int, rng: random.Random) -> Game[S]:
-        """A possible world for `seat`: a copy without a log in which everything it cannot know is dealt anew.
+        """A possible world for `seat`: a copy without a log, with everything dealt anew that the seat cannot know.
 
         The copy has a seed of its own, so searching in it tells nothing of the real game's chance.
         """
@@ -354,11 +355,11 @@ class Game(Generic[S]):
         return new
 
     def foresee(self, seat: int, pick: str) -> Mapping[str, Sure]:
-        """The numbers that an answer of `seat` is sure to make, as `Family.foresee` finds them."""
+        """The certain effect of an answer of `seat` on its numbers, as in `Family.foresee`."""
         return self.family.foresee(self, seat, pick)
 
     def snapshot(self) -> dict[str, Any]:
-        """Everything needed to go on, as plain data (JSON types), without log and seed."""
+        """Everything needed to continue, as plain data (JSON types), without log and seed."""
         data = {
             "schema": SNAPSHOT_SCHEMA,
             "family": self.family.name,
@@ -375,7 +376,7 @@ class Game(Generic[S]):
     def restore(
         cls, family: Family[S], data: Mapping[str, Any], seed: bytes, steps: list[Step] | None = None
     ) -> Game[S]:
-        """The game that `snapshot` wrote, with `steps` as its history. Raises `Corrupt` when it cannot be read."""
+        """The game that `snapshot` wrote, with `steps` as its history. Raises `Corrupt` if it cannot be read."""
         try:
             if data["schema"] not in range(1, SNAPSHOT_SCHEMA + 1) or data["family"] != family.name:
                 raise Corrupt(f"snapshot of schema {data['schema']}, family {data['family']}")
@@ -398,7 +399,7 @@ class Game(Generic[S]):
         return game
 
     def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
-        """This game taken back to `snapshot` of itself: steps since then are flagged undone, the revision moves on.
+        """Rewind the game to its own `snapshot`: later steps are flagged undone, and the revision increases.
 
         The open decision gets a new id, so clicks from before the undo are stale.
         """
@@ -420,7 +421,7 @@ def _hash(data: bytes) -> str:
 
 
 def _checksum(snapshot: Mapping[str, Any]) -> str:
-    """16 hexadecimal digits over a snapshot as JSON with sorted keys, `check` itself aside."""
+    """16 hexadecimal digits over a snapshot as JSON with sorted keys, without `check` itself."""
     body = {key: value for key, value in snapshot.items() if key != "check"}
     return _hash(orjson.dumps(body, option=orjson.OPT_SORT_KEYS))
 

@@ -1,4 +1,4 @@
-"""The records of a game: steps (what re-executes) and segments (under which rules)."""
+"""The records of a game: steps, which can be re-executed, and segments, each under one version of the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kernel.decisions import Answer
 
 
 class Step(NamedTuple):
-    """One answer and what chance added.
+    """One answer, with the outcomes of chance that followed.
 
     `revision` is the game's revision after it, `digest` 16 hexadecimal digits of the state after it ("" when the
     game keeps none). `barrier`: it cannot be taken back, because chance fell, something hidden was seen, another

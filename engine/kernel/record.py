@@ -1,4 +1,4 @@
-"""State records: slotted, mutable, with generated `clone`, `to_data`, `from_data` and `fingerprint`.
+"""State records: mutable, with slots and generated `clone`, `to_data`, `from_data` and `fingerprint`.
 
 A field is a scalar (`int`, `str`, `bool`, optional), a `tuple` (immutable, shared by clones), a `list` or `dict`
 of such, another record, an optional record, or a list of records. Nothing in a record refers to a function,
@@ -18,20 +18,19 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 FIXED = {"fixed": True}
-"""Metadata of a field that never changes after the start; it stays out of fingerprints."""
+"""Metadata of a field that never changes after the start; it is left out of fingerprints."""
 NOTED = {"fixed": True}
-"""Metadata of a field that is only looked at, and decides nothing; it stays out of them as well."""
+"""Metadata of a field that is only displayed and decides nothing; it is left out of fingerprints."""
 KEYED = {"keyed": True}
-"""Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
+"""Metadata of a `dict` of scalars whose keys never change; fingerprints hold only its values."""
 LATE = {"late": True}
-"""Metadata of a scalar or a list that records did not have when games of them were first saved, "nothing" by default:
-fingerprints hold them up to the last one that is something, so that what was recorded before still verifies, and saved
-games only where they are something, so that an older program reads all others. One that is `NOTED | LATE` is in no
-fingerprint."""
+"""Metadata of a scalar or a list that was added after games had been saved, empty by default. Fingerprints hold such
+fields up to the last non-empty one, so that older records still verify, and saved games only non-empty ones, so that an
+older program can read the rest. A field that is `NOTED | LATE` is in no fingerprint."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}
-"""Source of a record's fingerprint, in terms of `self`."""
+"""The source code of each record's fingerprint, in terms of `self`."""
 
 
 class Record:
@@ -57,12 +56,12 @@ class Record:
         raise TypeError(f"{cls.__name__} lacks @record")
 
     def fingerprint(self) -> tuple[Any, ...]:
-        """All fields by position, for digests and comparisons; never modify what it holds."""
+        """All fields by position, for digests and comparisons; do not modify its contents."""
         raise TypeError(f"{type(self).__name__} lacks @record")
 
 
 class Tagged(Record):
-    """A record of several shapes in one list; `kind` names the shape in saved data."""
+    """A record of one of several shapes in one list; `kind` names the shape in saved data."""
 
     __slots__ = ()
     kind: ClassVar[str]
@@ -124,7 +123,7 @@ def _generate(
     late: set[str],
     defaults: dict[str, Callable[[], Any]],
 ) -> None:
-    """Compile the methods of one record from its field types; `fixed`, `keyed`, `late`: see the constants."""
+    """Compile the methods of one record from its field types. For `fixed`, `keyed` and `late` see the constants."""
     names = list(shapes)
     clone = ["def clone(self):", "    new = make(cls)"]
     clone += [f"    new.{name} = {_copy(shapes[name], f'self.{name}')}" for name in names]
@@ -180,7 +179,7 @@ def _generate(
 
 
 def _tuple(parts: list[str]) -> str:
-    """Source of a tuple; a long one is cut in two, since CPython makes more than 30 items by way of a list."""
+    """The source of a tuple; a long one is split, since CPython builds more than 30 items by way of a list."""
     if not parts:
         return "()"
     half = len(parts) // 2
@@ -208,7 +207,7 @@ def _guard(code: str, what: str, optional: bool) -> str:
 
 
 def _walk(shape: Any, what: str, leaf: str, copy_lists: bool) -> str:
-    """Source of an expression that copies (`leaf` = clone) or dumps (to_data, fingerprint) `what`."""
+    """The source code of an expression for copying (`leaf` = clone) or dumping (to_data, fingerprint) `what`."""
     shape, optional = _bare(shape)
     origin = typing.get_origin(shape) or shape
     if _is_record(shape):
@@ -237,7 +236,7 @@ def _dump(shape: Any, what: str) -> str:
 
 
 def _print(shape: Any, what: str) -> str:
-    """Like `_walk`, but lists of plain records are written out, which saves a call for each of them."""
+    """Like `_walk`, but with lists of plain records written out, which saves a call for each record."""
     if typing.get_origin(shape) is list:
         (item,) = typing.get_args(shape)
         if _is_record(item) and not issubclass(item, Tagged):
@@ -273,5 +272,5 @@ def _strict_reader(shape: Any) -> Callable[[Any], Any]:
 
 
 def _as_it_is(data: Any) -> Any:
-    """The reader of what is the same in saved data."""
+    """The reader of values that are saved unchanged."""
     return data

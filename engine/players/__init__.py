@@ -1,5 +1,5 @@
-"""Computer players: what every family has, and where each family keeps its own. They see views and options only, never
-a state."""
+"""Computer players: those of every family, and the place of each family's own. They see views and options, never a
+state."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ import engine
 from engine.kernel.decisions import Answer, Decision, Msg
 
 Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
-"""A computer player: from its own view and the decision open to it, an answer. Randomness comes from
-outside."""
+"""A computer player: a function from its view, the open decision and a source of randomness to an answer."""
 
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
-"""An explanation: from a spectator's view, kind and data of what everybody saw happen, and a seat, what the last turn
-of that seat was for; None where nothing can be said. It knows no more than its readers do, so it gives nothing away."""
+"""A function that explains a seat's last turn from a spectator's view and public events; None without an explanation.
+It uses only what its readers know, so it reveals nothing."""
 
 
 def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
@@ -35,25 +34,25 @@ def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 
 
 BLIND: frozenset[Player] = frozenset({answer_randomly})
-"""Computer players that never look at their view, so that none need be made for them."""
+"""Computer players that never look at their view, so that none need be built."""
 
 PLAYERS: dict[str, Player] = {"random": answer_randomly}
-"""Those that play any game, by name."""
+"""The players for any game, by name."""
 PLACE = __name__.rpartition(".")[2]
-"""The room of a family in which its own are."""
+"""The name of the room in a family's package with its own players."""
 
 
 @cache
 def players_of(family: str) -> Mapping[str, Player]:
-    """The computer players of a family by name, those that play any game among them. Its own are the `PLAYERS` of its
-    room `players`, imported on first use."""
+    """The computer players of a family by name, including those for any game. Its own are the `PLAYERS` of its room
+    `players`, imported on first use."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 
 
 def reason(name: str, family: str) -> Reason | None:
-    """The explanation of the computer player `name` of a family: one of the `REASONS` of the family's room
-    `players`. None for one without reasons."""
+    """The explanation of the computer player `name` of a family, from the `REASONS` of the family's room `players`;
+    None without one."""
     if family not in _list_families():
         return None
     found: Reason | None = import_module(f"{engine.__name__}.{family}.{PLACE}").REASONS.get(name)
@@ -61,8 +60,8 @@ def reason(name: str, family: str) -> Reason | None:
 
 
 def player(name: str, family: str = "") -> Player:
-    """The computer player called `name`: of this family, or ("") of the first that has one of this name. Raises
-    `KeyError` when there is none."""
+    """The computer player called `name` of a family, or ("") of the first family with one. Raises `KeyError` if there
+    is none."""
     if name in PLAYERS:
         return PLAYERS[name]
     for one in (family,) if family else _list_families():
@@ -72,6 +71,6 @@ def player(name: str, family: str = "") -> Player:
 
 
 def _list_families() -> list[str]:
-    """Every family that has computer players of its own."""
+    """The families that have computer players of their own."""
     rooms = [found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg]
     return [name for name in rooms if find_spec(f"{engine.__name__}.{name}.{PLACE}")]

@@ -1,5 +1,5 @@
-"""Computer players that search: what each is given and gives, and where every family keeps its own. They see possible
-worlds of their seat, never the game."""
+"""Computer players that search: their interfaces, and the place of every family's own. They see possible worlds of
+their seat, never the game."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ Worlds = Callable[[random.Random], Game[Any]]
 
 
 class Plan(NamedTuple):
-    """An option that was thought through: its id, and the chance to win (0 to 1) that the worlds gave it."""
+    """An option that was searched: its id, and its chance to win (0 to 1) in the worlds."""
 
     option: str
     chance: float
 
 
 class Thought(NamedTuple):
-    """An answer, and what was compared for it, the best first; nothing where nothing was compared."""
+    """An answer, and the options compared for it, best first; none if nothing was compared."""
 
     answer: Answer
     plans: tuple[Plan, ...] = ()
 
 
 class Think(Protocol):
-    """Thinking about a decision: it sees nothing but the worlds of its seat and the decision open in them, and gives
-    the same thought for the same state of `rng`. It asks `go_on` before each of its playouts, and answers with what it
-    has found where it may not."""
+    """A function that thinks about a decision. It sees only worlds of its seat with the decision open in them, and
+    gives the same thought for the same state of `rng`. It calls `go_on` before each playout, and answers with its
+    findings once that is False."""
 
     def __call__(
         self, worlds: Worlds, decision: Decision, rng: random.Random, go_on: Callable[[], bool] = always
@@ -49,9 +49,9 @@ class Think(Protocol):
 
 
 class Thinker(NamedTuple):
-    """A computer player that searches. `thinks` tells whether a decision is worth it; `quick` answers the others, and
-    in the thinker's place where it can't. `seconds` is how long `think` should be let go on at most: the rules have no
-    clock."""
+    """A computer player that searches. `thinks` says whether a decision is worth a search; `quick` answers the others,
+    and any that the search cannot. `seconds` is the longest time that the caller should give `think`, since the rules
+    have no clock."""
 
     quick: Player
     thinks: Callable[[Decision], bool]
@@ -60,7 +60,7 @@ class Thinker(NamedTuple):
 
 
 PLACE = __name__.rpartition(".")[2]
-"""The room of a family in which its own are."""
+"""The name of the room in a family's package with its own thinkers."""
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:
@@ -71,5 +71,5 @@ def thinkers_of(family: str) -> Mapping[str, Thinker]:
 
 
 def thinker(name: str, family: str) -> Thinker | None:
-    """The thinking player called `name` of a family, None where it has none."""
+    """The thinking player called `name` of a family; None if there is none."""
     return thinkers_of(family).get(name)

@@ -14,27 +14,27 @@ from engine.thinking.review import Coach, deal_world, measure
 from engine.thinking.search import play_until
 
 PAIRS = 60
-"""Pairs of worlds that are compared."""
+"""The number of pairs of worlds that are compared."""
 SURE = 3.0
-"""Cards are called better or worse than the mean where the difference is so many times its standard error."""
+"""The number of standard errors from which cards are called better or worse than the mean."""
 FELT = 0.005
-"""The least difference that is told: rounded it is not zero."""
+"""The least difference that is reported; rounded it is not zero."""
 
 
 class Dealt(NamedTuple):
-    """By how much the chance to win of a seat differed from the mean for its cards, with the standard error."""
+    """The difference between a seat's chance to win and the mean for its cards, with the standard error."""
 
     gain: float
     error: float
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is told from the luck of the worlds."""
+        """Whether the difference is large enough to be no accident of the worlds."""
         return abs(self.gain) >= FELT and abs(self.gain) >= SURE * self.error
 
 
 def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int = PAIRS) -> Dealt | None:
-    """The worth of a seat's cards where it is asked something worth judging; None elsewhere, and where it plays alone.
+    """The worth of a seat's cards at a decision worth judging; None at others, and in solo games.
 
     A world of a spectator is dealt from the view of another seat in a world of this one: with the cards of that other
     seat and the same chance to come in both, so that only this seat's cards, and what else the other cannot see, tell
@@ -56,6 +56,6 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
 
 
 def _chance(world: Game[Any], seat: int, coach: Coach) -> float:
-    """The seat's chance where play comes to, with a fast player for this world alone."""
+    """The seat's chance to win after a playout of this world with a fast player."""
     skill = coach.skill
     return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))[seat]

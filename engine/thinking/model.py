@@ -1,4 +1,4 @@
-"""Weights of features, as `landsraad train` writes them."""
+"""Weights of features, in the form that `landsraad train` writes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Model(NamedTuple):
     weights: tuple[float, ...]
 
     def score(self, row: Sequence[float]) -> float:
-        """The sum of the values of the features, in the order of `names`, by their weights."""
+        """The sum of the features' values, in the order of `names`, multiplied by their weights."""
         found: float = sum(map(mul, row, self.weights))
         return found
 

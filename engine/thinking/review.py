@@ -1,4 +1,4 @@
-"""Looking back on a finished game: the chances to win at a moment, and what a decision cost.
+"""The review of a finished game: chances to win at a moment, and the cost of a decision.
 
 A decision is judged in worlds dealt from the view of the seat that took it, so by what it could know then.
 """
@@ -21,17 +21,17 @@ from engine.thinking import PLACE
 from engine.thinking.search import Play, Skill, play_on
 
 LEAST = 0.05
-"""The least chance to win that a mistake costs."""
+"""The least loss of the chance to win that counts as a mistake."""
 SIGMAS = 3.0
-"""A mistake is told where its cost is so many times its standard error."""
+"""The number of standard errors from which the cost of a mistake is reported."""
 NAMED = 3
-"""Mistakes and topics that are told at most."""
+"""The most mistakes and topics that are reported."""
 FELT = 0.1
-"""The least share of all that moved at which a topic is told."""
+"""The least share of all changes from which a topic is reported."""
 
 
 class Coach(NamedTuple):
-    """A family's knowledge of play for looking back.
+    """A family's knowledge of play for the review.
 
     `thinks` tells whether a decision is worth it. `weigh` says what speaks for each participant in a position: by
     topic (a name that has words), in the unit of the estimate's scores.
@@ -43,8 +43,8 @@ class Coach(NamedTuple):
 
 
 class Care(NamedTuple):
-    """The size of a judgement: so many `candidates` beside what was done are tried in `first` worlds, and the best of
-    them in `worlds` others if it seemed better by `hint` at least."""
+    """The size of a judgement: `candidates` besides the given answer are tried in `first` worlds, and the best in
+    `worlds` others if it seemed better by at least `hint`."""
 
     candidates: int = 5
     first: int = 6
@@ -53,9 +53,8 @@ class Care(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """A decision that cost something: the revision at which it was open, the options by id, what the better one was
-    expected to bring (a difference in chances to win) with its standard error, and in which topics that would have been
-    gained on the others, or lost."""
+    """A costly decision: its revision, the options by id, the expected gain of the better one (in chance to win) with
+    its standard error, and the topics it would have changed in relation to the others."""
 
     revision: int
     done: str
@@ -66,12 +65,12 @@ class Regret(NamedTuple):
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is large enough, and told from luck."""
+        """Whether the cost is large, and too large for an accident of the worlds."""
         return self.cost >= LEAST and self.cost >= SIGMAS * self.error
 
 
 def coach_of(family: str) -> Coach | None:
-    """The coach of a family: the `COACH` of its room `thinking`, imported on first use; None where it has none."""
+    """The coach of a family: the `COACH` of its room `thinking`, imported on first use; None if there is none."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Coach | None = getattr(import_module(own), "COACH", None) if find_spec(own) else None
     return found
@@ -80,7 +79,7 @@ def coach_of(family: str) -> Coach | None:
 def judge_answer(
     game: Game[Any], seat: int, answer: Answer, coach: Coach, luck: int, care: Care = Care()
 ) -> Regret | None:
-    """The cost of the answer that a seat gave where `game` stands, None where nothing better is found for sure.
+    """The cost of a seat's answer in the position of `game`; None unless another answer is certainly better.
 
     The same for everything that the seat could not know, and for the same `luck`.
     """
@@ -111,17 +110,17 @@ def judge_answer(
 
 
 def measure(gains: Sequence[float]) -> tuple[float, float]:
-    """The mean of gains in worlds of their own, with its standard error."""
+    """The mean of gains in independent worlds, with its standard error."""
     return fmean(gains), stdev(gains) / sqrt(len(gains))
 
 
 def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
-    """Those that cost most, the worst first."""
+    """The decisions with the highest cost, the worst first."""
     return sorted(regrets, key=lambda one: (-one.cost, one.revision))[:NAMED]
 
 
 class Judge:
-    """A decision that is judged in one world, with a fast player for its playouts there.
+    """A judgement of a decision in one world, with a fast player for the playouts.
 
     A fast player keeps the worths that it has found: one for several worlds would make their chances alike, and the
     told error too small.
@@ -132,11 +131,11 @@ class Judge:
         self.player: Play = coach.skill.begin()
 
     def chance(self, game: Game[Any]) -> float:
-        """The chance to win of the seat that decided."""
+        """The chance to win of the deciding seat."""
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:
-        """The part of the score that each topic has, above the mean of the others'."""
+        """The contribution of each topic to the score, above the others' mean."""
         rows = list(self.coach.weigh(game))
         own = rows.pop(self.decision.seat)
         return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}
@@ -148,17 +147,17 @@ def deal_world(game: Game[Any], seat: int, rng: random.Random) -> Game[Any]:
 
 
 def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
-    """The world where play comes to after an option."""
+    """The world after an option and a playout."""
     return play_on(world.clone(), judge.decision, option, judge.player, judge.coach.skill)
 
 
 def subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
-    """By how much each topic weighs more in one position than in the other."""
+    """The difference of each topic's weight between two positions."""
     return {topic: weight - other.get(topic, 0.0) for topic, weight in one.items()}
 
 
 def list_moved(moved: Sequence[Mapping[str, float]]) -> tuple[tuple[str, float], ...]:
-    """The topics that moved most on average, the most first."""
+    """The topics with the largest mean changes, the largest first."""
     means = {topic: fmean(one[topic] for one in moved) for topic in moved[0]}
     whole = sum(map(abs, means.values()))
     felt = [(topic, mean) for topic, mean in means.items() if abs(mean) > FELT * whole]

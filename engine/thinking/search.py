@@ -1,5 +1,5 @@
-"""Search by playouts in possible worlds: each candidate is answered, the rest of a stretch of play is played out by a
-fast player, and the position then is judged."""
+"""Search by playouts in possible worlds: a candidate is answered, a fast player plays on for a while, and the position
+is judged."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.kernel.game import Game
 from engine.thinking import Plan, Thought, Worlds, always
 
 LONGEST = 400
-"""Answers after which a playout is judged wherever it has come to."""
+"""The number of answers after which any playout is judged."""
 
 
 class Play(Protocol):
-    """A fast player of roll-outs. It may keep what it finds out for the other playouts of one search."""
+    """A fast player for roll-outs, which may keep results for other playouts of the same search."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         """The answer of the seat that is asked."""
@@ -38,8 +38,8 @@ class Skill(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """The size of a search: so many playouts of the best `candidates`, of which half are left after every stretch.
-    Priors count as much as `trust` playouts."""
+    """The size of a search: this many playouts of the best `candidates`, half of which are dropped at each stage. A
+    prior counts as `trust` playouts."""
 
     playouts: int
     candidates: int
@@ -47,7 +47,7 @@ class Effort(NamedTuple):
 
 
 class Candidate:
-    """An option that is thought through: its prior, the sum of the chances its playouts found, and their number."""
+    """An option being searched: its prior, the sum of the chances in its playouts, and their number."""
 
     __slots__ = ("number", "option", "prior", "total")
 
@@ -55,7 +55,7 @@ class Candidate:
         self.option, self.prior, self.total, self.number = option, prior, 0.0, 0
 
     def chance(self, trust: float, offset: float) -> float:
-        """The mean of its playouts and of its prior, which is `offset` off."""
+        """The weighted mean of the option's playouts and of its prior, corrected by `offset`."""
         return (self.total + trust * (self.prior + offset)) / (self.number + trust)
 
 
@@ -68,9 +68,8 @@ def search(
     skill: Skill,
     effort: Effort,
 ) -> Thought:
-    """The option with the best chance to win. All candidates are tried in the same worlds, where the same chance
-    awaits them; those that seem worst are dropped by halves (sequential halving), and told after those that were
-    kept."""
+    """The option with the best chance to win. All candidates are tried in the same worlds with the same chance; the
+    worse half is dropped at each stage (sequential halving) and listed after the others."""
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
     left = [Candidate(option, prior) for option, prior in ranked[: effort.candidates]]
@@ -100,19 +99,19 @@ def search(
 
 
 def play_out(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> float:
-    """The chance to win of the seat that decides, where play comes to after this option."""
+    """The chance to win of the deciding seat after this option and a playout."""
     return skill.estimate(play_on(game, decision, option, player, skill))[decision.seat]
 
 
 def play_on(game: Game[Any], decision: Decision, option: str, player: Play, skill: Skill) -> Game[Any]:
-    """Take an option in a game and play its stretch out; the same game."""
+    """Take an option in a game and play on for the span of a playout; returns the same game."""
     end = skill.stage(game) + skill.span
     game.apply(decision.seat, Answer(decision.id, (option,)))
     return play_until(game, end, player, skill)
 
 
 def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[Any]:
-    """Have the fast player answer for everybody until the game has come to the stage `end`; the same game."""
+    """Let the fast player answer for everybody until the game reaches the stage `end`; returns the same game."""
     for _ in range(LONGEST):
         waiting = game.waiting()
         if not waiting or skill.stage(game) >= end:
@@ -124,5 +123,5 @@ def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[An
 
 
 def _fork(rng: random.Random) -> random.Random:
-    """Randomness for one world: worlds differ, and none depends on how much another one used."""
+    """A source of randomness for one world, independent of the use of others."""
     return random.Random(rng.getrandbits(64))

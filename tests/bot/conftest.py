@@ -27,7 +27,7 @@ def _databases() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _marks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No text of a message has a mark of type that is left over."""
+    """Check that no message text contains a left-over type mark."""
     begin = ui.TextDisplay.__init__
 
     def check(self: ui.TextDisplay[ui.LayoutView], content: str, **more: Any) -> None:
@@ -39,7 +39,7 @@ def _marks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def new_url(tmp_path: Path) -> Callable[[str], str]:
-    """Addresses of databases that hold nothing, by a name for each."""
+    """Addresses of empty databases, by name."""
     return lambda name: fresh_url(tmp_path, name)
 
 
@@ -51,7 +51,7 @@ def empty_url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def postgres_url() -> str:
-    """The address of a PostgreSQL database with all tables, whatever this run is about."""
+    """The address of a PostgreSQL database with all tables, whichever database this run tests."""
     return Cluster.shared().make(TEMPLATE)
 
 

@@ -1,4 +1,4 @@
-"""The components are called as the sheets of names call them, in each language: against a frozen copy of these."""
+"""The components have the names of the name sheets in each language, compared with a frozen copy."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ OTHERWISE = {
     **{("arrakis", f"sector:s{n}"): (f"區塊 {letter}", f"区块 {letter}", f"区画{letter}") for n, letter in SECTORS},
     **{("sides/uprising_six", post): names for post, names in POSTS.items()},
 }
-"""Names that the sheets have with brackets, or as the name of a card: here they stand alone, but a post says what it
-is. Sectors of War for Arrakis are named by their letters, as all else names them; nothing is printed on the board."""
+"""Names that the sheets have with brackets or as a card's name: here they stand alone, and a post tells their kind.
+Sectors of War for Arrakis are named by their letters, as everywhere; the board prints no names."""
 
 
 @cache
@@ -54,7 +54,8 @@ def read_names(file: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("file", frozen())
 def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -> None:
-    """Two names of one language that were exchanged changed nothing but a page of stories."""
+    """Every component has its sheet's name in each language; two exchanged names of one language used to go
+    unnoticed."""
     held = read_names(file)
     different = {
         reference: (names, shown)
@@ -67,8 +68,8 @@ def test_every_component_is_called_as_on_its_sheet_in_each_language(file: str) -
 
 @pytest.mark.parametrize("file", frozen())
 def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
-    """Cards of a kind that are not called the same in English are not called the same elsewhere: among those with one
-    name in one language are only pairs that have one in all."""
+    """A name stands for one thing in each language: cards of a kind with different English names have different names
+    elsewhere, so that an equal pair in one language is equal in all."""
     held = read_names(file)
     for first, second in pairwise(TRANSLATED):
         pairs = {(reference.partition(":")[0], names[first], names[second]) for reference, names in held.items()}
@@ -78,7 +79,8 @@ def test_a_name_stands_for_one_thing_in_each_language(file: str) -> None:
 
 
 def test_nothing_is_missing_from_the_frozen_names() -> None:
-    """Every set with names and War for Arrakis are there, and no component of them but those without a printed name."""
+    """Nothing is missing from the frozen names: every set with names and War for Arrakis is included, with every
+    component except those without a printed name."""
     files = {f"sets/{path.parent.name}" for path in (HOME / "imperium" / "sets").glob("*/names.yaml")}
     assert files <= frozen().keys()
     unnamed = (

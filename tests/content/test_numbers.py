@@ -1,4 +1,4 @@
-"""A sentence counts alike in all four languages, and as the rules do."""
+"""A sentence has the same numbers in all four languages, and those of the rules."""
 
 from __future__ import annotations
 
@@ -27,12 +27,11 @@ OTHERWISE = re.compile(
     r"arrakis/names\.yaml:(plan:hope_clouds_observation|omen:house_presc_7)"
     r"|imperium/modules/teams\.yaml:reinforce\.full"
 )
-"""Sentences in which a numeral is part of a name or a word, or one language says `both` for a number of people that all
-know."""
+"""Sentences with a numeral inside a name or a word, or with `both` for a number known from the context."""
 
 
 def list_numbers(text: str) -> list[int]:
-    """The numbers above one in a sentence in their order, in digits or words; placeholders have none."""
+    """The numbers above one in a sentence in their order, in digits or words, without placeholders."""
     plain = re.sub(r"\{[^}]*\}", "", text)
     found = re.findall(rf"\d+|[A-Za-z]+|[{''.join(HAN)}]", plain)
     values = (
@@ -42,7 +41,7 @@ def list_numbers(text: str) -> list[int]:
 
 
 def count(text: str) -> frozenset[int]:
-    """The numbers in a sentence, in digits or words, but for one, which is often `a`; placeholders have none."""
+    """The numbers in a sentence, in digits or words, except one (often `a`) and placeholders."""
     plain = re.sub(r"\{[^}]*\}", "", text)
     found = {int(digits) for digits in re.findall(r"\d+", plain)}
     found |= {SPELLED[word] for word in re.findall(r"[a-z]+", plain.lower()) if word in SPELLED}
@@ -64,7 +63,7 @@ def sentences(node: Any, at: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def test_numbers_of_a_phrase_are_the_same_in_all_languages() -> None:
-    """`fall below 4` had become `below 3` in English, and nothing noticed."""
+    """The numbers of a phrase are the same in all languages; `fall below 4` had become `below 3` in English."""
     seen, different = 0, []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)
@@ -81,11 +80,12 @@ REPEATED = re.compile(
     r"|imperium/modules/teams\.yaml:(reinforce|deal_contracts)\.full"
     r"|imperium/nodes/actions\.yaml:double_harvest"
 )
-"""Sentences in which one language says `both` or `double` more often than another."""
+"""Sentences in which one language uses `both` or `double` more often than another."""
 
 
 def test_every_number_of_a_phrase_comes_as_often_in_all_languages() -> None:
-    """`At 2 Influence 1 VP` may not become `at 2 Influence 2 VP`."""
+    """Every number of a phrase occurs equally often in all languages: `At 2 Influence 1 VP` is not `at 2 Influence 2
+    VP`."""
     different = []
     for path in sorted(HOME.rglob("*.yaml")):
         data = yaml.load(path.read_text(encoding="utf-8"), Loader)
@@ -102,7 +102,7 @@ ALIKE = {
     "intrigue_card": "three kinds, counted or listed",
     "wild_pairs": "a pair, or two cards",
 }
-"""Terms of which a language counts what another one does not, and what that is."""
+"""Terms with a count in only some languages, and that count."""
 RULES = sorted({path.parent for path in HOME.rglob("rules/en.yaml")})
 
 
@@ -121,12 +121,13 @@ OTHER_ORDER = {
     "influence_track", "conflict_card", "reward", "double_rewards", "observation_post", "recall_spy", "deck",
     "intrigue_card", "team", "wild_pairs", "graft",
 }  # fmt: skip
-"""Terms whose sentences one language builds in another order, or with a number more."""
+"""Terms whose sentences have another order, or an additional number, in one language."""
 
 
 @pytest.mark.parametrize("folder", RULES, ids=lambda folder: folder.parent.name)
 def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path) -> None:
-    """`Two Agents, three with a Swordmaster` may not become `three, two with a Swordmaster`."""
+    """The numbers of a term have the same order in all languages: `Two Agents, three with a Swordmaster` is not `three,
+    two with a Swordmaster`."""
     books = {name: yaml.load((folder / f"{name}.yaml").read_text(encoding="utf-8"), Loader) for name in LANGUAGES}
     different = []
     for key in books["en"].keys() - OTHER_ORDER:
@@ -138,7 +139,8 @@ def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
-    """Influence that counts (U4.2, U4.4), the hand and the ten Conflict cards, each in its sentence."""
+    """Numbers written as words are those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the ten
+    Conflict cards, each in its sentence."""
     phrases = yaml.load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():
         assert count(phrases[key][language]) == numbers

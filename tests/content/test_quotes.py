@@ -1,4 +1,4 @@
-"""English with the quotes of a book, and found again by those of a keyboard."""
+"""English text has curly quotes and is found by straight ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wording of every language says what the English one says: the same messages, attributes and arguments."""
+"""The wording of every language matches the English one: the same messages, attributes and arguments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from content import LANGUAGES
 TRANSLATED = LANGUAGES[1:]
 FILES = sorted(content.list_wording("en"))
 NUMBERS = (-1, 0, 1, 2, 7)
-"""Values for arguments that choose among forms: flags, plural forms, and a loss."""
+"""Values for arguments that choose a form: flags, plural forms, and a loss."""
 LATIN = {
     "CHOAM",
     "English",
@@ -34,11 +34,11 @@ LATIN = {
     "II",
     "III",
 }
-"""Latin words that may stand in another language, beside commands: glossary terms, names, what is typed."""
+"""Latin words allowed in other languages besides commands: glossary terms, names, typed text."""
 
 
 class Uses(Visitor):
-    """The arguments that a pattern shows, and those that only choose."""
+    """The arguments that a pattern shows, and those that only choose a form."""
 
     def __init__(self) -> None:
         self.shown: set[str] = set()
@@ -84,7 +84,7 @@ def bundle_of(language: str) -> FluentBundle:
 
 
 def renderings(language: str, file: str, key: str) -> list[str]:
-    """The message with sample arguments, once for each combination of numbers that choose."""
+    """The message with sample arguments, once for each combination of the numbers that choose a form."""
     uses = uses_of(patterns(language, file)[key])
     name, _, attribute = key.partition(".")
     message = bundle_of(language).get_message(name)
@@ -148,7 +148,7 @@ def test_no_english_is_left(language: str, file: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_english_tells_every_language_tells(language: str) -> None:
-    """A message that is empty in English is empty in all languages, and no other."""
+    """A message is empty in every language exactly if it is empty in English."""
     for file in FILES:
         for key in patterns("en", file):
             assert any(renderings("en", file, key)) == any(renderings(language, file, key)), key
@@ -167,19 +167,19 @@ def test_marks_are_full_width(language: str) -> None:
     for file in FILES:
         for key in patterns(language, file):
             for text in renderings(language, file, key):
-                said = re.sub(r"`[^`]*`", "``", text)  # what is typed has the marks of commands
+                said = re.sub(r"`[^`]*`", "``", text)  # typed text has the marks of commands
                 assert not re.search(r"[一-龥ぁ-んァ-ヶー][,;:!?.]|[,;:!?][一-龥ぁ-んァ-ヶ]", said), (key, text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_in_sentences_refer_to_their_names(language: str) -> None:
-    """A command is called in every language as Discord shows it there."""
+    """Commands in sentences have their name at Discord in that language."""
     for path in content.list_wording(language).values():
         assert not re.findall(r"`/[^{]", path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sign_needs_a_font_of_pictures(language: str) -> None:
-    """A machine without one shows boxes; our own icons are for pictures."""
+    """No text needs an emoji font, whose lack shows boxes; our icons are for pictures."""
     for path in content.list_wording(language).values():
         assert not re.findall("[\U0001f000-\U0001faff\u23e9-\u23fa]", path.read_text(encoding="utf-8")), path

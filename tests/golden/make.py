@@ -1,4 +1,4 @@
-"""Writes the golden games: `python -m tests.golden.make new`. Do so only when the rules are meant to have changed.
+"""Writes the golden games: `python -m tests.golden.make new`. Only for an intended change of the rules.
 
 Where only the saved form changed, `python -m tests.golden.make digests` plays the recorded answers again, refuses when
 anything but the digests differs, and writes the new ones. Names after `new` or `digests` mean only these games.
@@ -91,14 +91,14 @@ def play(name: str, number: int) -> dict[str, Any]:
 
 
 def write(name: str, game: dict[str, Any]) -> None:
-    """One step a line, so that a change shows where a game first differs."""
+    """Write one step per line, so that a change shows the first difference."""
     steps = ",\n".join(json.dumps(step) for step in game.pop("steps"))
     head = json.dumps(game)[1:-1]
     (HOME / f"{name}.json").write_text(f'{{{head}, "steps": [\n{steps}\n]}}\n', encoding="utf-8")
 
 
 def renew(name: str) -> dict[str, Any]:
-    """The recorded game with the digests of today. Raises `ValueError` when it does not end as it did."""
+    """The recorded game with today's digests. Raises `ValueError` if it does not end as recorded."""
     golden: dict[str, Any] = json.loads((HOME / f"{name}.json").read_text(encoding="utf-8"))
     game = Game.new(FAMILY, golden["config"], bytes.fromhex(golden["seed"]))
     golden["start"] = game.digest()

@@ -1,5 +1,5 @@
-"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with the program of that release.
-Names after that of the release mean only these configurations.
+"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with that release's program. Names
+after the release's limit it to these configurations.
 
 `saved/NAME_running.json.gz` has a snapshot for every stack of frames that games on every board came to (with `new` as
 the first of the names: that no earlier release came to), and `finished/NAME_*.json` the longest finished games as they
@@ -26,7 +26,7 @@ from engine.registry import family
 
 HOME = Path(__file__).parent
 GAMES = 20
-"""Random games a configuration: after so many, more games hardly came to other stacks."""
+"""Random games per configuration; more of them hardly found other stacks."""
 CONFIGS: dict[str, dict[str, Any]] = {
     "uprising": {"seats": 4, "modules": ["choam"], "leaders": "draft", "bans": True},
     "base_four": {"product": "base", "seats": 4, "leaders": "draft"},
@@ -72,6 +72,7 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "war_three": {"product": "arrakis", "seats": 3, "version": "article", "shared": "atreides"},
     "war_four": {"product": "arrakis", "seats": 4, "version": "retail"},
     "war_solo": {"product": "arrakis", "seats": 1, "version": "retail"},
+    "war_level": {"product": "arrakis", "seats": 1, "version": "retail", "difficulty": "even"},
     "war_pair": {"product": "arrakis", "seats": 2, "version": "retail", "opponent": "mahdi"},
 }  # fmt: skip
 
@@ -82,7 +83,7 @@ def family_of(config: dict[str, Any]) -> Family[Any]:
 
 
 def choose_player(rules: Family[Any], rng: random.Random) -> Player:
-    """The seat that gives the next answer."""
+    """The player who gives the next answer."""
     closer = getattr(rules, "closer", "")
     return player(closer, rules.name) if closer and rng.random() < 0.75 else answer_randomly
 
@@ -102,7 +103,7 @@ def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -
 
 
 def list_stacks() -> Iterator[tuple[str, ...]]:
-    """The stacks of frames of the games that earlier releases saved."""
+    """Yield the stacks of frames of the games saved by earlier releases."""
     for path in (HOME / "saved").glob("*_running.json.gz"):
         yield from (tuple(saved["stack"]) for saved in json.loads(gzip.decompress(path.read_bytes())))
 

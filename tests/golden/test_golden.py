@@ -20,15 +20,15 @@ from engine.registry import family
 HOME = Path(__file__).parent
 FILES = sorted(HOME.glob("*.json"))
 SAVED = sorted((HOME / "saved").glob("*.json"))
-"""Snapshots in the middle of a combat, as each version of their form was written; they are never made anew."""
+"""Snapshots during a combat in each version of their form, never rewritten."""
 RUNNING = [
     (path.name.partition(".")[0], saved)
     for path in sorted((HOME / "saved").glob("*_running.json.gz"))
     for saved in json.loads(gzip.decompress(path.read_bytes()))
 ]
-"""Release, and a snapshot with a stack of frames that it had (`tests.golden.save`), never made anew."""
+"""Release, and a snapshot with one of its stacks of frames (`tests.golden.save`), never rewritten."""
 FINISHED = sorted((HOME / "finished").glob("*.json"))
-"""Finished games as each release exported them, never made anew."""
+"""Finished games as exported by each release, never rewritten."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -89,7 +89,7 @@ def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> 
     rules = family(saved["snapshot"]["family"])
     game = Game.restore(rules, saved["snapshot"], bytes(32))
     assert sorted({frame.kind for frame in game.state.stack}) == saved["stack"]
-    owed = "can buy VP"  # what a Rival has at once since version 7 (B19.12) may lie there in a game saved before it
+    owed = "can buy VP"  # before version 7 a Rival did not buy a VP at once (B19.12)
     assert [fault for fault in rules.faults(game) if not fault.endswith(owed)] == []
     rng = random.Random(1)
     go_on = player(getattr(rules, "closer", "random"), rules.name)
@@ -105,7 +105,7 @@ def test_a_finished_game_still_verifies(path: Path) -> None:
     rules = family(data["family"])
     verdict = verify(data, rules)
     version = data["segments"][0]["version"]
-    if verdict.status == "other-version":  # played otherwise than under the rules as they were corrected since
+    if verdict.status == "other-version":  # the rules were corrected after this game was played
         assert version in rules.corrects
         assert f"made under version {version}, which version {rules.version} corrects" in verdict.reason
     else:

@@ -1,4 +1,4 @@
-"""The words of a configuration's library without a rule where it is the first that a process opens.
+"""A search for words without a rule in a configuration's library, in a process that opens no other first.
 
 Rules are registered as modules are imported, so that a process which has opened other configurations before may have
 rules that this one alone does not. Run as a program it forks for each configuration on its input and prints, for each
@@ -25,8 +25,8 @@ from engine.imperium.effects.payment import COSTS
 
 
 def find_lawless(data: dict[str, Any]) -> list[str]:
-    """The words of this configuration's library that the rules in play do not know; an effect of a module that is not
-    in play is known by what it does without it."""
+    """The words of this configuration's library without a rule in play; an effect of an unused module counts as its
+    replacement."""
     config = read_config(data)
     there = {sheet.full: stem for stem, sheets in config.library.sheets.items() for sheet in sheets.values()}
     nodes = [node for node in config.library.nodes.values() if _is_in_play(node, there)]
@@ -36,7 +36,7 @@ def find_lawless(data: dict[str, Any]) -> list[str]:
 
 
 def list_strays() -> list[str]:
-    """The words of all boxes that name no module and that the core nevertheless has no rule for."""
+    """The words of all boxes that name no module and for which the core has no rule."""
     for name in list_sets():
         load_set(name)
     tables = (PERFORM, COSTS, conditions.HOLDS)
@@ -50,8 +50,8 @@ def list_strays() -> list[str]:
 
 
 def _is_in_play(node: fx.Node, there: dict[str, str]) -> bool:
-    """Whether a node is of the rulebook, of a board's teams, or of a component that is `there`; words that only
-    automatic opponents have are read by their own rules."""
+    """Whether a node is of the rulebook, of a board's teams, or of a component that is `there`; words only for
+    automatic opponents have their own rules and do not count."""
     home, stem, name = (*node.at.partition(".")[0].split("/"), "", "")[:3]
     if type(node).__module__ == automata.__name__:
         return False
@@ -78,7 +78,7 @@ def _list_unknown(node: fx.Node, paid: bool, modules: frozenset[str]) -> Iterato
 
 
 def main() -> None:
-    """A line of JSON for each configuration; for none, the words that the core does not know."""
+    """Print a line of JSON for each configuration; without one, the words unknown to the core."""
     for line in sys.stdin:
         if os.fork():
             os.wait()

@@ -1,4 +1,4 @@
-"""The guide for contributors is followed to the letter in a copy of the repository: what is added there is played."""
+"""The guide for contributors is followed to the letter in a copy of the repository, and its additions are played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Step(NamedTuple):
-    """A block of the page: commands, or text and where it goes."""
+    """A block of the page: commands, or a text and its file."""
 
     where: re.Match[str] | None
     text: str
@@ -45,7 +45,7 @@ def list_steps(chapter: str) -> Iterator[Step]:
 
 
 def follow(step: Step, copy: Path) -> None:
-    """Do what the page says."""
+    """Carry out a step of the page."""
     if step.where is None:
         for line in step.text.splitlines():
             run(line, copy)
@@ -67,7 +67,7 @@ def follow(step: Step, copy: Path) -> None:
 
 
 def run(line: str, copy: Path) -> None:
-    """A command of the page, with the program of the copy."""
+    """Run a command of the page with the copy's program."""
     start, program, *words = line.split("#")[0].split()[1:]
     assert line.startswith("uv run ")
     assert start == "run"
@@ -78,8 +78,8 @@ def run(line: str, copy: Path) -> None:
 
 
 def leave_run() -> dict[str, str]:
-    """The environment without what the processes of this run of pytest tell each other: another run would end this
-    one's database server with its own."""
+    """The environment without this pytest run's variables, so that another run does not end this one's database
+    server."""
     return {name: value for name, value in os.environ.items() if not name.startswith(("LANDSRAAD_TEST_", "PYTEST_"))}
 
 

@@ -1,4 +1,4 @@
-"""Every configuration is whole by itself: no word of a box has its rule in another one (IX-F3, IM12.16, BL4.5)."""
+"""Every configuration is complete: no word of a box has its rule in another one (IX-F3, IM12.16, BL4.5)."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from tests.house import alone
 
 TOP = Path(__file__).parents[2]
 SEATS = (1, 4, 6)
-"""With automatic opponents, without any, and on the other side of the board."""
+"""Numbers of seats with automatic opponents, without any, and on the other side of the board."""
 AWAITED = {"Negotiate"}
-"""Words of contracts that are held back until there is their box (U13.2)."""
+"""Words of contracts that are held back until their box exists (U13.2)."""
 CORE = "content.imperium.nodes."
 SHARED = ("agent_on", "command", "ignore_agents", "influence_visited", "inspect_intrigue", "recruit_fighting")
-"""Words of Immortality, Bloodlines and its tech module that Rise of Ix has too (IX5, IX6.5, IX10.6, IX11)."""
+"""Words of Immortality, Bloodlines and its tech module used by Rise of Ix too (IX5, IX6.5, IX10.6, IX11)."""
 
 
 def list_configurations() -> Iterator[dict[str, Any]]:
-    """The boxes that go together, on each board: alone, in pairs, and as many as there can be. What is in play depends
-    on no more than two of them, and more boxes take no rule away."""
+    """Yield the compatible boxes on each board: alone, in pairs, and the most at once. The rules in play depend on no
+    more than two of them, and more boxes remove no rule."""
     for board in list_boards():
         sets = sets_of(board, core=False)
         for seats in sorted({*SEATS} & {*seats_of(board)}):

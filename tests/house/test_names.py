@@ -1,4 +1,4 @@
-"""General names hold nothing of one family: whoever reads `bot` or `cogs` meets a family in its own room only."""
+"""General names contain nothing of one family: a reader of `bot` or `cogs` meets a family in its own room only."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORDS = re.compile(
     r"|agents?|reveal|deploy|acquire|conflicts?|combat|plot)(?![a-z])",
     re.IGNORECASE,
 )
-"""The words of Dune: Imperium alone, names of verbs among them."""
+"""The words of Dune: Imperium alone, including names of verbs."""
 
 OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cogs/arrakis.py")
 """The rooms of a family."""
@@ -24,11 +24,11 @@ ABOUT_PRODUCTS = {
     "bot/sandbox/__init__.py": "shows how the sandbox is used",
     "bot/sandbox/actors.py": "shows how the sandbox is used",
 }
-"""Other places that name one, and why."""
+"""Other places that name a family, with the reason."""
 
 
 def list_general() -> list[str]:
-    """The modules that must fit every family."""
+    """The modules that have to fit every family."""
     rooms = [(TOP / "content").glob("*.py"), (TOP / "engine" / "players").rglob("*.py")]
     rooms += [sorted((TOP / room).rglob("*.py")) for room in ("bot", "cogs")]
     found = [str(path.relative_to(TOP)) for room in rooms for path in room]

@@ -1,4 +1,4 @@
-"""Long tests are spread over the workers and begin first: on the scheduler that pytest has, with a clock of its own."""
+"""Long tests are spread over the workers and begin first: on pytest's scheduler, with a simulated clock."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Worker:
 
 
 def end_of_each(seconds: dict[str, float], workers: int) -> list[float]:
-    """The time at which each worker has run its last test."""
+    """The time at which each worker finishes its last test."""
     config: Any = SimpleNamespace(getvalue=lambda _: [f"{workers}*popen"])
     scheduler: Any = WorkStealingScheduling(config, log=None)
     nodes = [Worker(number) for number in range(workers)]
@@ -73,7 +73,7 @@ def order_of(seconds: dict[str, float], workers: int) -> dict[str, float]:
 
 
 SLOW = {f"test_{number}": 0.5 for number in range(800)} | {f"long_{number}": 40.0 + 5 * number for number in range(9)}
-"""Nine long tests in one file at the end of the list."""
+"""Durations with nine long tests in one file at the end of the list."""
 
 
 @pytest.mark.parametrize("workers", [2, 3, 4])
@@ -84,7 +84,7 @@ def test_all_workers_end_together(workers: int) -> None:
 
 
 def test_left_as_they_are_one_worker_idles() -> None:
-    """Without the order the last long test begins when the others are done."""
+    """Without the order one worker runs the last long test while the others idle."""
     ends = end_of_each(SLOW, 2)
     assert max(ends) - min(ends) > 20
 

@@ -1,4 +1,4 @@
-"""One way of asking: a question says what it offers, and the kernel makes a decision of it (design, frames)."""
+"""One way of asking: a question states its options, and the kernel makes a decision of it (design, frames)."""
 
 from __future__ import annotations
 

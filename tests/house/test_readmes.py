@@ -1,9 +1,10 @@
-"""The promises of READMEs, forms and the changelog: each is a test."""
+"""The promises of READMEs, forms and the changelog, each with a test."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,7 @@ def anchors(page: Path) -> set[str]:
 
 
 def rows(page: str | Path, head: str) -> list[list[str]]:
-    """The cells of the table whose first column is called so."""
+    """The cells of the table with this name of its first column."""
     lines = iter(read(page).splitlines())
     next(line for line in lines if line.startswith(f"| {head} |"))
     next(lines)
@@ -122,11 +123,11 @@ def test_every_link_leads_somewhere(page: str) -> None:
         assert not anchor or anchor in anchors(file), link
 
 
+@cache
 def commands() -> Any:
-    """The command line with everything on it."""
-    if not main.app.registered_commands:
-        main.load_commands()
-        main.load_tools()
+    """The command line with all commands, whichever another test has loaded."""
+    main.load_commands()
+    main.load_tools()
     return get_command(main.app)
 
 

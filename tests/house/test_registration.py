@@ -1,4 +1,4 @@
-"""The naming of rule files where a module is described; nothing is imported for its side effect alone."""
+"""Every rule file is named in its module's description; nothing is imported for its side effect alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def name_of(path: Path) -> str:
 
 
 def imported(tree: ast.Module) -> set[str]:
-    """The names of a file that are defined in another of the engine's."""
+    """The names of a file that are defined in another file of the engine."""
     found = [
         node for node in tree.body if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine")
     ]
@@ -33,7 +33,7 @@ def imported(tree: ast.Module) -> set[str]:
 
 
 def written(tree: ast.Module) -> set[str]:
-    """The names that a file writes to while it is loaded: tables of others, and everything that registers."""
+    """The names that a file changes while it is loaded: tables of other files, and registering functions."""
     found = set()
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
@@ -59,7 +59,7 @@ def written(tree: ast.Module) -> set[str]:
 
 @pytest.mark.parametrize("path", PATHS, ids=name_of)
 def test_nothing_is_imported_for_its_side_effect(path: Path) -> None:
-    """An `assert` or a bare name at the top of a file is there only that an import looks used."""
+    """Nothing is imported for its side effect, nor hidden by an `assert` or a bare name at the top of a file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert [ast.unparse(node) for node in tree.body if isinstance(node, ast.Assert)] == []
     bare = [node.value for node in tree.body if isinstance(node, ast.Expr) and not isinstance(node.value, ast.Call)]
@@ -68,14 +68,14 @@ def test_nothing_is_imported_for_its_side_effect(path: Path) -> None:
 
 
 def list_named() -> set[str]:
-    """The files with rules that the core or a module names, and those that describe a module themselves."""
+    """The files with rules named by the core or a module, and those that describe a module themselves."""
     named = {file.__name__ for module in list_modules().values() for file in module.rules}
     described = {f"engine.imperium.{name}" for name in list_modules()}
     return named | described | {file.__name__ for file in FILES}
 
 
 FAMILY_FILES = {"engine.arrakis.family": {"POLICIES"}}
-"""The files that put a family together."""
+"""The files that assemble a family."""
 
 
 @pytest.mark.parametrize("path", PATHS, ids=name_of)

@@ -40,7 +40,7 @@ def test_every_ruling_is_cited_by_a_test() -> None:
 
 
 def test_what_is_argued_has_no_test_of_its_name() -> None:
-    """With one, the rule leaves the table."""
+    """An argued rule has no test of its name; with one, it leaves the table."""
     assert [number for number in read_argued() if number not in rules()] == []
     assert [number for number in read_argued() if rules()[number].tests["name"]] == []
 
@@ -52,7 +52,7 @@ def test_what_other_rules_say_again_is_tested_there() -> None:
 
 
 def test_the_list_of_numbers_is_that_of_the_digests() -> None:
-    """`landsraad rules FOLDER --write` writes it anew."""
+    """The list of numbers is that of the digests; `landsraad rules FOLDER --write` rewrites it."""
     if not DIGESTS.is_dir():
         pytest.skip("the digests do not lie beside the repository")
     assert read_numbers() == read_digests(DIGESTS)

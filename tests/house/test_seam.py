@@ -15,10 +15,10 @@ from tests.house.modules import list_modules, words_of
 TOP = Path(__file__).parents[2]
 FAMILY = TOP / "engine" / "imperium"
 HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__init__.py": "says what the family is"}
-"""Files of the core that must name modules, and why."""
+"""Files of the core that have to name modules, with the reason."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
-"""A configuration saved before there were boards names none; the notation has a condition of this name; so has a level
-of computer players."""
+"""Words with another meaning: a configuration saved before there were boards names none; the notation has a condition
+of this name; so has a level of computer players."""
 
 BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
@@ -26,22 +26,22 @@ SEEN = {
     "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
     "product.py": {"mentat"},
 }  # fmt: skip
-"""Uprising's board has observation posts: a plan says whether a Spy may be spent to pass others' Agents, and is saved
-with that name; so are the buttons of its panel. The lobby reads the field of a board that says who is in which team.
-The strongest computer players bear the name of a space of the base game's."""
+"""Words visible to people: Uprising's board has observation posts, so a plan says whether a Spy may be spent to pass
+others' Agents, and is saved with that name, as are the buttons of its panel. The lobby reads the board's field of
+teams. The strongest computer players have the name of a space of the base game."""
 NAMING = {
     "picture/atoms.py": "draws the words of the notation",
 }
-"""Files of the application's core that name modules, and why."""
+"""Files of the application's core that name modules, with the reason."""
 
 WAR = TOP / "engine" / "arrakis"
 OPPONENT = {"config.py": {"mahdi"}, "family.py": {"mahdi"}, "state.py": {"solo"}}
-"""The files that must name the automatic opponent of War for Arrakis: for its choices, the family's parts, and the
+"""The files that have to name the automatic opponent of War for Arrakis: for its choices, the family's parts, and the
 saved state."""
 
 
 def list_words() -> set[str]:
-    """Names of modules, boxes and boards, and of what only modules have. Who is in which team is the kernel's word."""
+    """Names of modules, boxes and boards, and of things known only to modules. Team membership is the kernel's word."""
     names = {module.name for module in list_modules().values()}
     singular = {name.removesuffix("s") for name in names} - {"team"} | {"spy", "spied", "worm", "contract", "rival"}
     boxes = {*list_sides(), *list_sets(), "immortality", "bloodlines", "ix", "tleilaxu"} - {"base"}
@@ -62,13 +62,13 @@ def list_core() -> list[Path]:
 
 
 def list_application() -> list[Path]:
-    """The core of what the application knows of the family."""
+    """The core files of the application about the family."""
     found = [path for room in (BOT, BOT / "deciding", BOT / "picture") for path in room.glob("*.py")]
     return sorted(path for path in (*found, MODULES / "__init__.py") if str(path.relative_to(BOT)) not in NAMING)
 
 
 def list_folders() -> list[str]:
-    """The folders of the application, as modules are called."""
+    """The folders of the application in the form of module names."""
     folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
     return sorted(".".join(parts) for parts in folders if parts)
 
@@ -84,19 +84,19 @@ NOTED = {
     "nodes/base.py": {"spy"},
     "nodes/conditions.py": {"rival"},
 }
-"""The names that files of content still use, and why: fields of a board's own file, its teams and its icon among them
-(the first two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); what is printed, by kind,
-for views (`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
+"""The names still used by files of content, with the reason: fields of a board's file, including its teams and its icon
+(the first two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); printed things by kind, for
+views (`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
 
 
 def list_content() -> list[Path]:
-    """The core of what is printed: what reads it, its words and its grammars."""
+    """The core of the content: its reader, its words and its grammars."""
     return sorted(path for folder in ("", "nodes", "text") for path in (CONTENT / folder).glob("*.py"))
 
 
 @pytest.mark.parametrize("path", list_content(), ids=lambda path: str(path.relative_to(CONTENT)))
 def test_the_core_of_content_names_no_module_and_no_box(path: Path) -> None:
-    """But for what is noted, all of which is there."""
+    """The core of content names no module and no box except the noted ones, all of which exist."""
     assert words_of(path) & list_words() == NOTED.get(str(path.relative_to(CONTENT)), set())
 
 
@@ -156,7 +156,8 @@ def test_a_module_has_one_name_on_each_floor(name: str) -> None:
 
 @pytest.mark.parametrize("name", list_folders())
 def test_what_the_application_knows_of_a_module_is_imported_by_nobody(name: str) -> None:
-    """Folders without rules of their own are shared by modules, here as in the engine."""
+    """The application's code about a module is imported by nobody else; folders without rules are shared by modules, as
+    in the engine."""
     graph = read_imports("bot", "cogs")
     inside = f"bot.games.imperium.modules.{name}"
     is_module = any(f"{one}.".startswith(f"{name}.") for one in list_modules())

@@ -1,4 +1,4 @@
-"""A word of the notation is a class, its phrases, and its rule; what it means is nobody else's business."""
+"""A word of the notation is a class, its phrases, and its rule; no other file knows its meaning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.house.modules import words_of
 
 TOP = Path(__file__).parents[2]
 DRAWN = "bot/games/imperium/picture/atoms.py"
-"""The file in which words have signs of their own in pictures; all others are drawn by their icon."""
+"""The file with special signs for words in pictures; all others are drawn by their icon."""
 NAMED = {
     "content/imperium/text/english.py": {"Discard"},
     "content/imperium/text/chinese.py": {"Discard"},
@@ -32,20 +32,20 @@ NAMED = {
     "bot/games/imperium/picture/tracks.py": {"EachTeammate"},
     "bot/games/imperium/plan_choices.py": {"SendAnywhere"},
 }
-"""Files that know what a word means: what opponents discard is told in the third person; an effect of the rulebook, a
-card that names another, a space or track that is drawn or explained by what it does."""
+"""Files that know a word's meaning: opponents' discards are told in the third person; also an effect of the rulebook, a
+card that names another, a space or track drawn or explained by its effect."""
 
 
 @cache
 def list_atoms() -> dict[str, type[e.Atom]]:
-    """The words of our own boxes, by the names of their classes."""
+    """The words of our boxes, by the names of their classes."""
     for name in list_sets():
         load_set(name)
     return {made.__name__: made for made in e.ATOMS.values() if made.__module__.startswith("content.")}
 
 
 def list_naming() -> Iterator[tuple[str, str]]:
-    """(file, class) wherever the core of content and application names a word; boxes may."""
+    """Yield file and class for each word named by the core of content and application; boxes may name them."""
     for room in ("content/imperium", "bot/games/imperium"):
         for path in sorted((TOP / room).rglob("*.py")):
             name = str(path.relative_to(TOP))
@@ -81,8 +81,8 @@ OUTSIDE = {
     "tleilaxu": {"content/imperium/printed.py", "content/imperium/sets/immortality/atoms.py",
                  "content/imperium/sets/immortality/kinds.py", "content/imperium/sets/immortality/text.py"},
 }  # fmt: skip
-"""The files that name a module outside of the folders that are called so (36 and 14 files before): its box, which has
-another name; what is read off every component; contracts that negotiators take part in."""
+"""The files that name a module outside of its folders (36 and 14 files before): its box, which has another name; a
+printed fact of every component; contracts with negotiators."""
 
 
 @pytest.mark.sweep(3)

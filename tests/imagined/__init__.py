@@ -1,1 +1,1 @@
-"""Boxes that were never printed: what a box of one's own needs, shown by one."""
+"""Boxes that were never printed, as examples of custom boxes."""

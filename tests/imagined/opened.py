@@ -1,4 +1,4 @@
-"""The program as if it had been started with the boxes of this package (`LANDSRAAD_BOXES=tests.imagined`)."""
+"""The program as if started with the boxes of this package (`LANDSRAAD_BOXES=tests.imagined`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOMS = ("content", "engine", "bot", "cogs")
 
 
 def read_anew() -> None:
-    """Forget everything that was read from files, and the products described by it."""
+    """Clear everything read from files, and the products made from it."""
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ROOMS:
             for value in list(vars(module).values()):
@@ -23,7 +23,7 @@ def read_anew() -> None:
 
 @pytest.fixture(scope="module")
 def opened() -> Iterator[None]:
-    """The imagined boxes are known while the tests of a file run."""
+    """Make the imagined boxes known for the tests of a file."""
     PACKAGES.append("tests.imagined")
     read_anew()
     yield

@@ -1,4 +1,4 @@
-"""Freighters on the Shipping track (IX4), by imagined cards on the printed track."""
+"""Freighters on the Shipping track (IX4), with imagined cards on the printed track."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FIRST, SECOND, THIRD = (f"effect:freight/shipping/shipping_{n}.reward" for n in 
 
 
 def table_with(card: str, place: int = 0, **config: Any) -> Table:
-    """Seat 0 has sent an Agent with this card; its Freighter stands there."""
+    """A table whose seat 0 has sent an Agent with this card, with its Freighter at this place."""
     table = Table(product="base", modules=["freight", *config.pop("sets", ())], **config)
     Shipping.of(table.game).at[0] = place
     table.give(0, f"freight/{card}")
@@ -52,7 +52,7 @@ def place(table: Table, seat: int = 0) -> int:
 
 
 def sail(table: Table, way: str, icon: str = PILOT) -> None:
-    """The first icon of a card."""
+    """Resolve the first icon of a card."""
     (option,) = (one for one in table.find(0, "resolve", icon) if one.id.endswith(f".{way}"))
     table.answer(0, option.id)
 
@@ -72,7 +72,8 @@ def test_ix4_1_an_icon_advances_one_space_or_recalls_and_may_be_left(here: int, 
 
 
 def test_ix4_1_the_rewards_of_the_space_and_of_every_lower_one() -> None:
-    """IX4.2; in any order: here the Influence of the second before the choice of the first."""
+    """The rewards of the space and of every lower one come in any order (IX4.1, IX4.2): here the Influence of the
+    second before the choice of the first."""
     table = table_with("pilot", 2)
     player = table.player(0)
     solari, supply = player.solari, player.units["supply.troop"]
@@ -91,7 +92,8 @@ def test_ix4_1_the_rewards_of_the_space_and_of_every_lower_one() -> None:
 
 @pytest.mark.parametrize(("part", "gained"), [(0, (5, 0, 1)), (1, (0, 2, 0))])
 def test_ix4_2_the_first_space_gives_dividends_or_spice(part: int, gained: tuple[int, int, int]) -> None:
-    """IX4.7: each other player gets 1 Solari by Dividends, whatever they do."""
+    """The first space gives Dividends or spice (IX4.2): by Dividends each other player gets 1 Solari in either case
+    (IX4.7)."""
     table = table_with("pilot", 1)
     reward = table.game.config.library.sheets["shipping"]["freight/shipping_1"].reward
     before = [(player.solari, player.spice) for player in table.state.players]
@@ -121,7 +123,8 @@ def test_ix4_4_recalling_from_the_bottom_is_legal_and_empty() -> None:
 
 
 def test_ix4_3_two_icons_are_resolved_one_after_the_other() -> None:
-    """The rewards of the first recall are taken before the second icon is asked for, which may be left."""
+    """Two icons are resolved one after the other (IX4.3): the first recall's rewards are taken before the second icon,
+    which may be left."""
     table = table_with("convoy", 1)
     sail(table, "recall", CONVOY)
     assert table.decision(0).kind == "agenda"
@@ -146,7 +149,8 @@ def test_ix4_3_the_second_icon_may_be_left() -> None:
 
 @pytest.mark.parametrize(("space", "deployable"), [("carthag", True), ("secrets", False)])
 def test_ix4_5_the_troops_are_recruits_of_the_turn(space: str, deployable: bool) -> None:
-    """They may be deployed where the turn may deploy; otherwise they are in the garrison."""
+    """The troops are recruits of the turn (IX4.5): they may be deployed if the turn may deploy; otherwise they are in
+    the garrison."""
     table = Table(product="base", modules=["freight"])
     table.give(0, "freight/pilot", "base/diplomacy")
     table.send(0, "freight/pilot" if deployable else "base/diplomacy", space)
@@ -163,7 +167,7 @@ def test_ix4_5_the_troops_are_recruits_of_the_turn(space: str, deployable: bool)
 
 
 def test_ix4_6_icons_of_a_conflict_are_resolved_in_combat() -> None:
-    """The recruits stay in the garrison (IX4.5)."""
+    """Icons of a Conflict are resolved in combat (IX4.6), and the recruits stay in the garrison (IX4.5)."""
     table = Table(product="base", modules=["freight"])
     Shipping.of(table.game).at[0] = 2
     node = table.game.config.library.conflicts["freight/monopoly"].first

@@ -1,4 +1,4 @@
-"""Tables at which events come up that not everybody sees in full, and what is dealt there."""
+"""Tables for events with a limited audience, and the cards dealt for them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ SECRETIVE = {
     ("base", 4): (TWISTED, "base/helena_richese", PROJECT, COURSE),
     ("uprising", 6): ("muad_dib", COURSE, TWISTED, "shaddam_corrino_iv", PROJECT, "princess_irulan"),
 }
-"""Leaders with pieces that others do not see, at tables with Bloodlines."""
+"""Leaders with hidden pieces, at tables with Bloodlines."""
 AHEAD = ("ix/ilesa_ecaz", "ix/viscount_hundro_moritani", "ix/tessia_vernius", "ix/archduke_armand_ecaz")
-"""Leaders of Rise of Ix, two of whom see what others do not."""
+"""Leaders of Rise of Ix, two of them with hidden knowledge."""
 
 
 def find_leaders(product: str, seats: int) -> dict[str, Any]:
-    """Those of a table of this board and these modules, where they matter."""
+    """The required Leaders of a table of this board and these modules, if any."""
     board, *modules = product.split("+")
     if "bloodlines" in modules:
         return {"leaders": SECRETIVE[board, seats]}
@@ -28,7 +28,7 @@ def find_leaders(product: str, seats: int) -> dict[str, Any]:
 
 
 def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
-    """Everybody holds five Intrigue cards, these among them."""
+    """A function that gives everybody five Intrigue cards, including these."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state
@@ -41,7 +41,7 @@ def deal_intrigue(*names: str) -> Callable[[Game[Any]], None]:
 
 
 def deal_card(name: str) -> Callable[[Game[Any]], None]:
-    """Seat 0 has this card and no other, one that can go with it apart."""
+    """A function that gives seat 0 only this card, and a partner for it if needed."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state
@@ -56,7 +56,7 @@ def deal_card(name: str) -> Callable[[Game[Any]], None]:
 
 
 def deal_twisted(name: str) -> Callable[[Game[Any]], None]:
-    """Piter De Vries has this Twisted card, and some others."""
+    """A function that gives Piter De Vries this Twisted card and some others."""
 
     def deal(game: Game[Any]) -> None:
         state = game.state
@@ -85,9 +85,9 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
     "held-back": ("base+ix", 3, None),
     "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
 }
-"""Kinds of events that not everybody sees in full: a table at which they come up, and what is dealt there where random
-games hardly reach them."""
+"""Kinds of events with a limited audience, each with a table that has them and the cards to deal if random games rarely
+reach them."""
 EARLY = {"intrigue-buried"}
-"""Those of modules whose box is not there yet: looked for beside the tests of these modules."""
+"""Kinds of modules whose box does not exist yet, tested with these modules."""
 GAMES_EACH, STEPS_EACH = 40, 60
-"""Games of so many steps, from the first turn on, in which the kind has to come up."""
+"""The numbers of games and of their steps, from the first turn on, in which the kind has to occur."""

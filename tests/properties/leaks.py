@@ -1,5 +1,4 @@
-"""Nothing that a seat is told names what is hidden from it: one step of a game, and a table where a kind of event comes
-up."""
+"""Messages to a seat name nothing hidden from it: the check of one step, and of a table with a kind of event."""
 
 from __future__ import annotations
 
@@ -18,13 +17,13 @@ from tests.properties.dealing import GAMES_EACH, STEPS_EACH, Dealing, find_leade
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
         "take-discard", "throne", "held-returned", "contract", "market", "contracts-shown"}  # fmt: skip
-"""Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
+"""Events by which the rules make a card public; a shuffle in the same step may hide it again."""
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
-"""Keys of a view below which stand other components than cards."""
+"""Keys of a view for components other than cards."""
 
 
 BARE = ("uprising", "choam")
-"""Sets whose components have keys without them."""
+"""Sets whose components have keys without the set's name."""
 
 
 def strings(value: Any) -> Iterator[str]:
@@ -44,11 +43,11 @@ KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
 """Things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
-"""The kind by the file in the address of an effect; all others are cards."""
+"""The kind by the file in an effect's address; all others are cards."""
 
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:
-    """The cards and pieces that texts name: `card:x` and the like, effects by their address, with `bare` any id."""
+    """The cards and pieces named in texts: `card:x` and the like, effects by their address, with `bare` any id."""
     found = set()
     for text in texts:
         kind, _, rest = text.partition(":")
@@ -63,7 +62,7 @@ def card_names(texts: Iterator[str], bare: bool) -> set[str]:
 
 
 def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
-    """Skills, tech tiles, Navigation cards and contracts that `viewer` cannot see, and those that it can (BL16)."""
+    """Skills, tech tiles, Navigation cards and contracts hidden from `viewer`, and the visible ones (BL16)."""
     parts = game.state.parts
     shut, seen = set[str](), set[str]()
     if "sardaukar" in parts:
@@ -94,7 +93,7 @@ def pieces(game: Game[Any], viewer: int | None) -> tuple[set[str], set[str]]:
 
 
 def hidden(game: Game[Any], viewer: int | None) -> set[str]:
-    """Cards of which every copy that is left lies where `viewer` cannot see it."""
+    """Cards whose every remaining copy is hidden from `viewer`."""
     state = game.state
     visible = state.row + state.reserve + state.trashed
     for display in game.config.rules.displays:
@@ -117,7 +116,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
         else:
             shut += player.hand + player.deck
             shut_intrigue += player.intrigue
-    for frame in state.stack:  # who looks at the top of the Intrigue deck, until one of the cards is kept
+    for frame in state.stack:  # a seat that looks at the top of the Intrigue deck, until it keeps a card
         if frame.kind == "imperium.keep-intrigue" and frame.seat == viewer:
             seen_intrigue = seen_intrigue + frame.cards
     if "twisted" in state.parts:
@@ -132,12 +131,12 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
 
 
 def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
-    """The events as `viewer` sees them."""
+    """The events in the view of `viewer`."""
     return [(event.kind, data) for event in events if (data := seen_by(event, viewer)) is not None]
 
 
 def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
-    """The events of this answer; nobody is told, shown or offered what is hidden from him."""
+    """The events of this answer, after a check that nobody is told, shown or offered hidden things."""
     viewers = (*range(len(game.state.players)), None)
     before = {viewer: hidden(game, viewer) for viewer in viewers}
     after = game.clone()
@@ -157,7 +156,7 @@ def check_step(game: Game[Any], seat: int, answer: Any) -> list[Event]:
 
 
 def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
-    """Looked at in a step in which it is told, by the same check as random games."""
+    """Check a step with this kind of event, as in random games."""
     board, *modules = product.split("+")
     for seed in range(GAMES_EACH):
         rng = random.Random(seed)
@@ -189,5 +188,5 @@ def look_for(kind: str, product: str, seats: int, deal: Dealing | None) -> None:
 
 
 def last(line: tuple[str, Any]) -> Any:
-    """The words of an event."""
+    """The data of an event."""
     return line[1]

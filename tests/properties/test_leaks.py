@@ -1,4 +1,4 @@
-"""Nothing that a seat is told depends on, or names, what is hidden from it: looked for in three independent ways."""
+"""Messages to a seat neither depend on hidden facts nor name them: tested in three independent ways."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ TABLES = pytest.mark.parametrize(
         ("uprising+choam+bloodlines+tech", 6), ("base+ix", 3), ("uprising+choam+ix", 4),
     ],
 )  # fmt: skip
-"""Board and modules, and how many play."""
+"""Board and modules, and the number of players."""
 
 
 def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
-    """A random game: before each step that counts, the game, the seat and the answer that comes next."""
+    """Yield a random game before each counted step, with the seat and its next answer."""
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config: dict[str, Any] = {"product": board, "seats": seats} | ({"modules": modules} if modules else {})
@@ -77,7 +77,7 @@ LOOKING = {"imperium.inspect", "imperium.look", "imperium.keep-intrigue"}
 
 
 def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
-    """Deal what neither the actor nor the others know anew: hands and Intrigue cards of the others, the draw piles."""
+    """Redeal everything unknown to the actor and the others: others' hands and Intrigue cards, and the draw piles."""
     state = game.state
     common = len(game.config.library.intrigue_deck)
     twisted = state.parts["twisted"].deck if "twisted" in state.parts else []
@@ -119,8 +119,8 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
 
 
 def rearrange_pieces(game: Game[Any], actor: int, rng: random.Random) -> None:
-    """The pieces of Bloodlines that neither the actor nor the others know; what is turned up next stays where it is,
-    since everybody sees it then."""
+    """Redeal the pieces of Bloodlines unknown to the actor and the others; the next ones to be turned up stay, because
+    everybody then sees them."""
     parts = game.state.parts
     if "sardaukar" in parts:
         stack = parts["sardaukar"].stack
@@ -179,7 +179,7 @@ def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(
 
 
 def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], random.Random]]:
-    """Random games, each at its Endgame; those in which nobody is asked then are passed over."""
+    """Yield random games at their Endgame, without those that ask nobody then."""
     for number in range(40):
         for game, _, _, rng in steps(product, seats, seed + number):
             if game.state.phase == "endgame":
@@ -190,7 +190,8 @@ def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], rando
 @pytest.mark.sweep(12)
 @TABLES
 def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
-    """Everybody else is told and shown the same for every answer of a seat, and for every hand of it and the others."""
+    """A sealed Endgame answer tells nobody anything: everybody else is told and shown the same for every answer of a
+    seat, and for every hand of it and the others."""
     compared = 0
     for game, rng in ends(product, seats, 900):
         asked = game.waiting()
@@ -219,7 +220,8 @@ def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int)
 @pytest.mark.slow
 @TABLES
 def test_possible_worlds_of_an_endgame_play_to_their_end(product: str, seats: int) -> None:
-    """Sealed answers of others, and what is left of their plans, are imagined anew together with their cards."""
+    """Possible worlds of an Endgame play to their end: others' sealed answers and remaining plans are redrawn together
+    with their cards."""
     played = 0
     for game, rng in ends(product, seats, 700):
         while decisions := game.decisions():

@@ -24,12 +24,12 @@ from engine.kernel.game import Game
 from engine.players import answer_randomly
 
 KEPT = 30
-"""Snapshots kept for undoing."""
+"""The number of snapshots kept for undo."""
 NUMBER = st.integers(0, 10_000)
 
 
 def pick_answer(decision: Decision, number: int) -> Answer:
-    """The legal answer that `number` stands for."""
+    """The legal answer chosen by `number`."""
     legal = [option.id for option in decision.legal()]
     if decision.pick.kind != "one":
         picks = random.Random(number).sample(legal, decision.bounds()[1])
@@ -38,12 +38,12 @@ def pick_answer(decision: Decision, number: int) -> Answer:
 
 
 def without_id(decisions: list[Decision]) -> list[Decision]:
-    """Decisions apart from their ids."""
+    """The decisions without their ids."""
     return [decision._replace(id="") for decision in decisions]
 
 
 class Machine(RuleBasedStateMachine):
-    """One game; `before` holds the snapshot from before each step that may still be undone."""
+    """One game; `before` holds the snapshot before each step that may still be undone."""
 
     game: Game[Any]
     before: dict[int, dict[str, Any]]
@@ -63,7 +63,7 @@ class Machine(RuleBasedStateMachine):
         seed: bytes,
         ahead: int,
     ) -> None:
-        """A fresh game, played on at random for a while."""
+        """Begin a fresh game and play it on at random for a while."""
         product, seats = table
         modules = ["bloodlines", "tech"] * bloodlines
         config: dict[str, Any] = {"product": product, "seats": seats, "leaders": leaders, "modules": modules}
@@ -77,13 +77,13 @@ class Machine(RuleBasedStateMachine):
                 self.game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
 
     def running(self) -> bool:
-        """Whether the game goes on."""
+        """True while the game goes on."""
         return bool(self.game.waiting())
 
     @precondition(running)
     @rule(owner=NUMBER, number=NUMBER)
     def answer(self, owner: int, number: int) -> None:
-        """Somebody who is asked chooses something legal."""
+        """Give a legal answer for an asked seat."""
         decisions = self.game.decisions()
         decision = decisions[owner % len(decisions)]
         snapshot = self.game.snapshot()
@@ -107,7 +107,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(running)
     @rule(numbers=st.lists(NUMBER, min_size=1, max_size=6))
     def clone_and_diverge(self, numbers: list[int]) -> None:
-        """Two clones given the same answers stay equal; the game itself does not move."""
+        """Check that two clones given the same answers stay equal while the game itself stays."""
         digest, ends = self.game.digest(), []
         for clone in (self.game.clone(), self.game.clone()):
             for number in numbers:
@@ -119,24 +119,24 @@ class Machine(RuleBasedStateMachine):
 
     @rule()
     def stale_answer(self) -> None:
-        """The same click once more changes nothing."""
+        """Check that a repeated click changes nothing."""
         if self.last is not None:
             self.refuse(*self.last)
 
     @precondition(running)
     @rule(number=NUMBER)
     def wrong_owner(self, number: int) -> None:
-        """Refuse answers that are not asked for, and choices that are not offered."""
+        """Check that answers of seats that are not asked, and choices that are not offered, are refused."""
         decision = self.game.decisions()[0]
         for seat in range(self.game.config.seats):
             if seat not in self.game.waiting():
                 self.refuse(seat, pick_answer(decision, number))
         self.refuse(decision.seat, Answer(decision.id, ("no such option",)))
-        if decision.bounds()[0]:  # at the end of the game nothing can be chosen too
+        if decision.bounds()[0]:  # at the end of the game the empty answer is possible, too
             self.refuse(decision.seat, Answer(decision.id, ()))
 
     def refuse(self, seat: int, answer: Answer) -> None:
-        """It is refused and leaves no trace."""
+        """Check that the answer is refused and changes nothing."""
         digest, revision = self.game.digest(), self.game.revision
         try:
             self.game.apply(seat, answer)
@@ -147,7 +147,8 @@ class Machine(RuleBasedStateMachine):
 
     @rule(number=NUMBER)
     def undo(self, number: int) -> None:
-        """Take back some of one's own last steps: the state is that of then, what was open is stale."""
+        """Undo some of a seat's last steps, and check that the earlier state returns and that the open decision is
+        stale."""
         live = [step for step in self.game.steps if not step.undone]
         count = self.game.undoable(live[-1].seat) if live else 0
         if not count or live[-count].revision not in self.before:
@@ -167,7 +168,7 @@ class Machine(RuleBasedStateMachine):
 
     @invariant()
     def sound(self) -> None:
-        """Nothing is broken, and no seat's view depends on what it cannot know."""
+        """Check that no invariant is broken and that no seat's view depends on hidden facts."""
         game = self.game
         assert FAMILY.faults(game) == []
         seat = game.revision % game.config.seats

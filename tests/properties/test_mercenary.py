@@ -1,4 +1,4 @@
-"""Many games between mercenaries: they spend what they gain, and take what lasts."""
+"""Many games between mercenaries: they spend their gains and take lasting ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = 60
 
 
 def figures_of(config: dict[str, object]) -> tuple[dict[str, list[int]], list[int]]:
-    """The figures of all seats of `GAMES` games, and the rounds that these took."""
+    """The figures of all seats of `GAMES` games, and the games' numbers of rounds."""
     seated, found, rounds = [player("mercenary")] * 4, defaultdict(list), []
     for seed in range(GAMES):
         played = play_game(FAMILY, config, seated, seed)
@@ -29,8 +29,8 @@ def figures_of(config: dict[str, object]) -> tuple[dict[str, list[int]], list[in
 @pytest.mark.slow
 @pytest.mark.parametrize("config", [{"seats": 4, "modules": ["choam"]}, {"product": "base", "seats": 4}])
 def test_mercenaries_spend_and_take_what_lasts(config: dict[str, object]) -> None:
-    """Before they looked at what they hold, ten Solari and six spice were left a seat, 1.5 Swordmasters taken a game
-    (background, section 6.5, has the bands of rounds)."""
+    """Mercenaries spend and take lasting gains; before they considered their goods, ten Solari and six spice were left
+    per seat, with 1.5 Swordmasters taken per game (background, section 6.5, has the bands of rounds)."""
     found, rounds = figures_of(config)
     assert mean(found["left: solari"]) < 6.5
     assert mean(found["left: spice"]) < 5.5

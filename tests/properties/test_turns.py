@@ -1,4 +1,4 @@
-"""Over random games: what can be taken back, and what a turn may deploy, read from the events alone."""
+"""Properties of random games, read from the events alone: the limits of undo and of deployment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.players import answer_randomly
 
 SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal", "gift-intrigue", "market", "skill-row", "tech-top",
            "twisted", "course-drawn", "course-laid", "project", "contracts-shown"}  # fmt: skip
-"""Events by which somebody sees a card that was hidden."""
+"""Events that show somebody a hidden card."""
 
 
 TABLES = pytest.mark.parametrize(
@@ -24,11 +24,11 @@ TABLES = pytest.mark.parametrize(
         ("base+bloodlines+tech", 4), ("uprising+bloodlines+tech", 6),
     ],
 )  # fmt: skip
-"""Board and modules, and how many play."""
+"""Board and modules, and the number of players."""
 
 
 def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
-    """A random game: after each step the game, the kind of the decision that was answered, and what happened."""
+    """Yield a random game after each step, with the kind of the answered decision and the events."""
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config = {"product": board, "seats": seats, "leaders": "draft", "modules": modules}
@@ -51,7 +51,7 @@ def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on
         handed_on = step.seat not in game.waiting() and not game.state.sealed
         phases = kinds & {"end", "pass", "reward", "win", "unwon", "round", "endgame"}
         why = bool(step.chance or kinds & SHOWING or filled or handed_on or phases or kind == "leader")
-        if kind == "inspect":  # the looker shows what it alone has seen: its own affair
+        if kind == "inspect":  # the looker's answer reveals only what it alone has seen
             continue
         if not step.barrier:
             assert not why, (kind, kinds)
@@ -104,7 +104,7 @@ FREE = {
     )
     for name in names
 }
-"""Ways for troops into the Conflict beside the Agent on a Combat space."""
+"""Sources of troops in the Conflict besides the Agent on a Combat space."""
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -1,4 +1,4 @@
-"""A possible world depends on what the seat sees and on the given randomness, never on where hidden things lie."""
+"""A possible world depends on the seat's view and the given randomness, never on the hidden state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.players import player
 from engine.registry import family
 
 STEP = 9
-"""Decisions from one compared position to the next."""
+"""The number of decisions between compared positions."""
 BOXES: tuple[tuple[str, ...], ...] = (
     (),
     ("choam",),

@@ -1,4 +1,4 @@
-"""Tools of those who develop the program: `python -m tests.tools`, or `landsraad` in the repository."""
+"""Tools for developers of the program: `python -m tests.tools`, or `landsraad` in the repository."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 TOOLS = (
     "audit", "bench", "capacity", "faults", "language", "pictures", "puzzles", "rules", "selfplay", "train", "wording",
 )  # fmt: skip
-"""A module of each name has `register(app)` and imports what is heavy when it runs."""
+"""The modules of the tools; each has `register(app)` and imports heavy modules only when it runs."""
 
 
 def register(app: typer.Typer) -> None:

@@ -1,4 +1,4 @@
-"""`capacity`: the busiest hour of many open games, played out on paper, and where it would wait.
+"""`capacity`: a simulation of the busiest hour of many open games, which shows the queues.
 
 A click is worked on by one process, whoever comes next waits; a turn's end sends messages, of which Discord takes so
 many a second from one bot, however many processes it has; a post's board is drawn before it is sent. What each of them
@@ -23,8 +23,8 @@ HOUR = 3600.0
 
 @dataclass(frozen=True)
 class Load:
-    """The use of the bot by people. A game of four has about 1,000 clicks in four weeks, of which a third are answers,
-    and 130 ends of turns; the busiest hour has a tenth of the day's clicks."""
+    """People's use of the bot. A game of four has about 1,000 clicks in four weeks, a third of them answers, and 130
+    ends of turns; the busiest hour has a tenth of the day's clicks."""
 
     games: int = 100_000
     clicks: float = 36.0
@@ -40,9 +40,9 @@ class Load:
 
 @dataclass(frozen=True)
 class Costs:
-    """Seconds of work: of a process for a click that only looks, for an answer and for the end of a turn with all that
-    is sent after it, and of a process that draws for a board; what Discord takes a second of messages that are no
-    answers to clicks, and how many a turn's end has (the post, and the call of who is next)."""
+    """Seconds of work: of a process for a click that only looks, for an answer, and for the end of a turn with its
+    messages; of a drawing process for a board; also Discord's limit of messages a second (answers to clicks excepted),
+    and the messages at a turn's end (the post, and the call of the next person)."""
 
     look: float = 0.015
     answer: float = 0.025
@@ -54,7 +54,7 @@ class Costs:
 
 @dataclass
 class Station:
-    """Something that serves so many at once, first come, first served."""
+    """A queue with several servers, first come, first served."""
 
     name: str
     servers: int
@@ -65,7 +65,7 @@ class Station:
     most: int = 0
 
     def serve(self, now: float, seconds: float) -> float:
-        """Somebody comes `now` who needs so many `seconds`; when they are done."""
+        """Serve a request that arrives `now` and takes `seconds`; return its end."""
         if len(self.free) < self.servers:
             begin = now
         else:
@@ -81,17 +81,17 @@ class Station:
         return begin + seconds
 
     def find_wait(self, share: float) -> float:
-        """The longest wait of this share of all, in seconds."""
+        """The longest wait of this share of all requests, in seconds."""
         return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else 0.0
 
     def find_use(self, seconds: float) -> float:
-        """The share of its time in which it worked; above 1, of the time that it had."""
+        """The share of its time for which it worked; above 1 if it was overloaded."""
         return self.busy / (self.servers * seconds)
 
 
 def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seconds: float = HOUR) -> list[Station]:
-    """The stations after that hour: every process as one of `processes` that share the games, what draws for them, and
-    the way to Discord."""
+    """The queues after that hour: the processes that share the games, the drawing processes, and the sending to
+    Discord."""
     loops = [Station("a process", 1) for _ in range(processes)]
     drawing, sending = Station("drawing", processes), Station("Discord's limit", 1)
     boards: list[float] = []  # when a turn has ended
@@ -113,7 +113,7 @@ def play_hour(load: Load, costs: Costs, processes: int, rng: random.Random, seco
 
 
 def _join(loops: list[Station]) -> Station:
-    """Many of a kind as one, with the waits of all and the longest queue of any."""
+    """Several queues joined as one, with the waits of all and the longest queue of any."""
     joined = Station(f"{len(loops)} processes" if len(loops) > 1 else "one process", len(loops))
     joined.waits = [wait for loop in loops for wait in loop.waits]
     joined.busy, joined.most = sum(loop.busy for loop in loops), max(loop.most for loop in loops)
@@ -121,14 +121,13 @@ def _join(loops: list[Station]) -> Station:
 
 
 def _show(seconds: float) -> str:
-    """A wait, as long as it is."""
+    """A wait in a unit that fits its length."""
     if seconds < 1:
         return f"{seconds * 1e3:.0f} ms"
     return f"{seconds:.0f} s" if seconds < 100 else f"{seconds / 60:.0f} min"
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("capacity")(capacity)
 
 
@@ -137,7 +136,7 @@ def capacity(
     processes: Annotated[list[int] | None, typer.Option(min=1, help="Processes; again for more.")] = None,
     seed: Annotated[int, typer.Option(help="Of chance.")] = 1,
 ) -> None:
-    """Play out the busiest hour of many open games on paper: how busy each part is, and who waits how long."""
+    """Simulate the busiest hour of many open games: the load of each part, and the waits."""
     table = Table(title="The busiest hour")
     for title in ("games", "clicks/s", "station", "busy", "wait p50", "p99", "queue"):
         table.add_column(title, justify="left" if title == "station" else "right", no_wrap=True)

@@ -1,4 +1,4 @@
-"""A copy of fact sheets with what is compared: no sources, no notes.
+"""A copy of the fact sheets' comparable fields: no sources, no notes.
 
 `python -m tests.tools.facts SHEETS` writes it anew, from a folder with one folder a product.
 """
@@ -17,13 +17,13 @@ from tests.tools.audit import FACTS
 
 PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "ix", "arrakis")
 BESIDE = frozenset({"note", "sources", "why", "fills"})
-"""Fields about a sheet, not about its component."""
+"""Fields about a sheet instead of its component."""
 UNUSED = frozenset({"cells.yaml"})
-"""Files about pictures of the sources."""
+"""Files about the sources' pictures."""
 
 
 def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
-    """The files of the copy, and what stands in each."""
+    """Yield the files of the copy with their entries."""
     for product in PRODUCTS:
         for path in sorted((sheets / product).glob("*.yaml")):
             if path.name not in UNUSED:
@@ -32,12 +32,12 @@ def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
 
 
 def _trim(entry: dict[str, Any]) -> dict[str, Any]:
-    """The part of an entry about its component, and how sure that is: `agreed`, `single` or `disputed`."""
+    """The part of an entry about its component, and its certainty: `agreed`, `single` or `disputed`."""
     return {k: v for k, v in entry.items() if k not in BESIDE} | {"check": entry["check"].partition(":")[0]}
 
 
 def write_facts(sheets: Path, target: Path) -> None:
-    """Write the copy, a field a line."""
+    """Write the copy, one field per line."""
     for name, entries in list_trimmed(sheets):
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Faults planted in a copy of the program, one at a time: which of them the tests notice.
+"""Faults planted in a copy of the program, one at a time, to learn which the tests notice.
 
 `landsraad faults --count 60` flips comparisons, conditions and small numbers at random places of the rooms that it is
 given, each in a copy of the tree, and runs the tests of that room until one fails. `--planted` plants those that are
@@ -33,17 +33,17 @@ TESTS: dict[str, tuple[str, ...]] = {
     "bot/tables": ("tests/bot/tables", "tests/bot/scenarios", "tests/bot/handlers"),
     "bot/handlers": ("tests/bot/handlers", "tests/bot/scenarios"),
 }
-"""The rooms in which faults are planted, and the tests that ought to notice them."""
+"""The folders in which faults are planted, and the tests that should notice them."""
 FLIPPED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
     ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
 }  # fmt: skip
 PATIENCE = 4
-"""The factor by which a room's tests may take longer than without a fault before the fault counts as noticed."""
+"""The factor of a folder's test time after which a fault counts as noticed."""
 
 
 class Fault(NamedTuple):
-    """A change of one line: what stands in its place."""
+    """A change of one line: the old and the new text."""
 
     room: str
     file: str
@@ -53,12 +53,11 @@ class Fault(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("faults")(faults)
 
 
 def list_faults(room: str) -> Iterator[Fault]:
-    """Every fault that can be planted in a room."""
+    """Yield every fault that can be planted in a folder."""
     for path in sorted((ROOT / room).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         lines = text.splitlines()
@@ -71,7 +70,7 @@ def list_faults(room: str) -> Iterator[Fault]:
 
 
 def _write(node: ast.expr, lines: list[str]) -> str:
-    """An expression on one line as it is written."""
+    """The source text of an expression on one line."""
     return lines[node.lineno - 1].encode()[node.col_offset : node.end_col_offset].decode()
 
 
@@ -92,7 +91,7 @@ def _change(node: ast.expr, old: str, lines: list[str]) -> str:
 
 
 def time_tests(room: str, copy: Path) -> float:
-    """Seconds that a room's tests take in a copy without a fault; raises `typer.BadParameter` if one of them fails."""
+    """The seconds of a folder's tests in a copy without a fault; raises `typer.BadParameter` if one of them fails."""
     begun = time.monotonic()
     told = _run_tests(room, copy)
     if told.returncode:
@@ -101,7 +100,7 @@ def time_tests(room: str, copy: Path) -> float:
 
 
 def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
-    """Plant a fault in a copy of the tree, run its room's tests until one fails, and mend it again.
+    """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. True if one failed.
 
     `seconds`: how long those tests take without a fault.
     """
@@ -120,7 +119,7 @@ def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
 
 
 def _run_tests(room: str, copy: Path, timeout: float | None = None) -> subprocess.CompletedProcess[str]:
-    """Run a room's tests in a copy until one fails."""
+    """Run a folder's tests in a copy until one fails."""
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *TESTS[room]],
         cwd=copy, capture_output=True, text=True, timeout=timeout, check=False,
@@ -137,7 +136,7 @@ def faults(
     jobs: Annotated[int, typer.Option(min=1, help="How many of the kept ones side by side.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Plant faults one at a time and run the tests: which ones does no test notice? Exits 1 when there is any."""
+    """Plant faults one at a time, run the tests, and list the unnoticed ones. Exits 1 if there are any."""
     if planted or handful:
         _plant_kept(handful, jobs, as_json)
         return
@@ -167,7 +166,8 @@ def faults(
 
 
 def _plant_kept(handful: int, jobs: int, as_json: bool) -> None:
-    """Plant the kept faults, or the handful of the day, and print what noticed them. Exits 1 when nothing did."""
+    """Plant the kept faults, or those chosen for the day, and print the tests that noticed them. Exits 1 if none did
+    for one of them."""
     kept = list_planted()
     chosen = pick_handful(kept, handful, datetime.now(UTC).date()) if handful else kept
     with tempfile.TemporaryDirectory() as home, Progress(disable=as_json, transient=True) as progress:

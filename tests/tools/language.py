@@ -1,4 +1,4 @@
-"""A language to be translated into: everything that is said in another one, copied beside it."""
+"""A new language: all its strings, copied from another one for translation."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ import yaml
 
 CONTENT = Path(__file__).parents[2] / "content"
 SURE = {"en", "ja"}
-"""The keys of any entry that is said by language."""
+"""The keys of every entry with a text by language."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("language")(language)
 
 
@@ -23,7 +22,7 @@ def language(
     name: Annotated[str, typer.Argument(help="The new language, as Discord calls it, such as nl or pt-BR.")],
     start: Annotated[str, typer.Option("--from", help="The language to translate from.")] = "en",
 ) -> None:
-    """Begin a language: copy all sentences, terms and phrases of another one, to be translated in place."""
+    """Begin a language: copy all sentences, terms and phrases of another one, for translation in place."""
     copied = changed = 0
     for path in sorted(CONTENT.rglob(start)):
         shutil.copytree(path, path.with_name(name))
@@ -41,7 +40,7 @@ def language(
 
 
 def say_in(text: str, name: str, start: str) -> str:
-    """A YAML file with every entry of one language repeated for another, as it is written."""
+    """A YAML file with every entry of one language copied for another."""
     inserted: dict[int, str] = {}
     seen: set[int] = set()
 

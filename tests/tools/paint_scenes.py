@@ -1,4 +1,4 @@
-"""Paints views that were kept as JSON. Runs alone, with the painters of whatever tree is on the path."""
+"""Paints views stored as JSON. Runs separately, with the painters of the tree on the path."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEAD = "Landsraad"
 
 
 def main(scenes: Path, folder: Path) -> None:
-    """Write a picture of each scene, or why there is none."""
+    """Write a picture of each scene, or the reason for a missing one."""
     for name, scene in json.loads(scenes.read_text(encoding="utf-8")).items():
         view, language, names, form = (scene[key] for key in ("view", "language", "names", "form"))
         try:

@@ -1,4 +1,4 @@
-"""A page that shows which pictures a change altered: old, new and difference side by side.
+"""A page of the pictures altered by a change: old, new and difference side by side.
 
 The same views are painted by two trees, so that what differs is the painting and not the game.
 """
@@ -24,9 +24,9 @@ ROOT = Path(__file__).parents[2]
 PAINTER = Path(__file__).with_name("paint_scenes.py")
 RED = (255, 0, 0)
 FAINT = 8
-"""Of 255: a difference that is no more comes from the palette, not from what is drawn."""
+"""The difference (of 255) up to which pixels count as equal, because the palette causes it."""
 FADED = 0.25
-"""The part of the new picture's light that is left below its differences."""
+"""The share of the new picture's brightness kept below its differences."""
 STYLE = """body { background: #18140f; color: #e8dcc8; font: 16px sans-serif; margin: 2rem; }
 section { margin: 2rem 0; }
 .sides { display: flex; gap: 1rem; }
@@ -36,7 +36,7 @@ img { width: 100%; }
 
 
 class Compared(NamedTuple):
-    """A scene, the share of its pixels that differ, and why it could not be compared ("" where it could)."""
+    """A scene, the share of its pixels that differ, and the reason why it could not be compared ("" if it could)."""
 
     name: str
     share: float
@@ -44,7 +44,7 @@ class Compared(NamedTuple):
 
 
 def list_scenes(language: str) -> dict[str, dict[str, Any]]:
-    """The fullest states of every board in both forms, and the whole map of the war, as views to be painted."""
+    """The fullest states of every board in both forms, and the whole map of the war, as views."""
     from tests.bot.games.imperium.picture.fullest import FORMS, NAMES, TABLES, fill, late, war
 
     found = {}
@@ -58,7 +58,7 @@ def list_scenes(language: str) -> dict[str, dict[str, Any]]:
 
 
 def check_out(revision: str, folder: Path) -> None:
-    """The tree of a revision into a folder. Raises `typer.BadParameter` for one that there is not."""
+    """Write the tree of a revision into a folder. Raises `typer.BadParameter` for an unknown one."""
     done = subprocess.run(["git", "archive", revision], cwd=ROOT, capture_output=True, check=False)
     if done.returncode:
         raise typer.BadParameter(f"{revision}: {done.stderr.decode().strip()}")
@@ -78,7 +78,7 @@ def paint_scenes(tree: Path, scenes: Path, folder: Path) -> None:
 
 
 def compare(name: str, folder: Path) -> Compared:
-    """Compare the two pictures of a scene; where they differ, the difference is kept beside them."""
+    """Compare the two pictures of a scene and store their difference, if any, beside them."""
     troubles = [f"{side}: {file.read_text(encoding='utf-8')}" for side in ("old", "new")
                 if (file := folder / side / f"{name}.txt").exists()]  # fmt: skip
     if troubles:
@@ -97,14 +97,14 @@ def compare(name: str, folder: Path) -> Compared:
 
 
 def _widen(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A picture in the corner of one of this size."""
+    """A picture in the corner of an empty one of this size."""
     wide = Image.new("RGB", size)
     wide.paste(image)
     return wide
 
 
 def write_page(found: list[Compared], revision: str, folder: Path) -> None:
-    """The page, with a section for each picture that differs and a line for the others."""
+    """Write the page, with a section for each picture that differs and a line for the others."""
     (folder / "style.css").write_text(STYLE, encoding="utf-8")
     (folder / "index.html").write_text("\n".join(_write_lines(found, revision)) + "\n", encoding="utf-8")
 
@@ -138,7 +138,7 @@ def report(revision: str, folder: Path, language: str) -> list[Compared]:
 def report_trees(
     old: Path, new: Path, scenes: Mapping[str, Mapping[str, Any]], revision: str, folder: Path
 ) -> list[Compared]:
-    """Paint scenes by two trees, and write the page."""
+    """Paint scenes with two trees and write the page."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         kept = Path(scratch) / "scenes.json"

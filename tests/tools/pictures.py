@@ -1,4 +1,4 @@
-"""The README's pictures: a board as the bot draws it, and a panel on the sandbox's page at a telephone's width.
+"""The README's pictures: a board drawn by the bot, and a panel on the sandbox's page at a telephone's width.
 
 With `--against REV` instead a page of what changed since then: the fullest boards, old, new and their difference.
 """
@@ -21,11 +21,10 @@ FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
 BOARD_WIDTH = 1200
 PANEL = (390, 844)
 ROUND, TURN = 4, 7
-"""The turn that is pictured: Agents are out, and there is something to fight for."""
+"""The round and turn of the picture: Agents are placed, and a Conflict is contested."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("pictures")(pictures)
 
 
@@ -49,7 +48,7 @@ def pictures(
 
 
 async def _draw(folder: Path) -> None:
-    """Play into a game and picture what everybody, and who is to move, see of it."""
+    """Play into a game and draw the public view and the active player's view."""
     from bot.games.imperium.picture import paint
     from tests.bot.support.chromium import open_browser
     from tests.bot.support.harness import open_table, running
@@ -84,7 +83,7 @@ async def _draw(folder: Path) -> None:
 
 
 def _keep(data: bytes, path: Path, width: int) -> None:
-    """Write a picture at this width, small enough for the first screen of a page."""
+    """Write a picture at this width, in a small file."""
     from PIL import Image
 
     picture = Image.open(io.BytesIO(data)).convert("RGB")

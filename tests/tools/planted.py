@@ -1,4 +1,4 @@
-"""The kept faults of `planted.yaml`: lines that a developer could get wrong, and the tests that ought to notice."""
+"""The kept faults of `planted.yaml`: plausible mistakes, and the tests that should notice them."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("planted.yaml")
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
 GOLDEN = ("tests/golden",)
-"""The tests that compare with what was recorded: they notice a change, and not that it is a fault."""
+"""The tests against recorded results, which notice a change without knowing it for a fault."""
 PATIENCE = 240.0
-"""Seconds after which tests that do not end count as failed."""
+"""Seconds after which unfinished tests count as failed."""
 NO_TESTS = 5
-"""The exit code of pytest when it found nothing to run."""
+"""The exit code of pytest without collected tests."""
 
 Outcome = Literal["behaviour", "golden", "survived"]
 
 
 class Planted(NamedTuple):
-    """A piece of a file that occurs in it once, what stands in its place, and the tests that ought to fail then."""
+    """A text that occurs once in a file, its replacement, and the tests that should fail then."""
 
     kind: str
     file: str
@@ -46,7 +46,7 @@ class Planted(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Numbers of the faults of a kind: planted, noticed by either sort of test, and survived."""
+    """The numbers of a kind's faults: planted, noticed by either sort of test, and survived."""
 
     planted: int
     behaviour: int
@@ -60,20 +60,20 @@ def list_planted() -> list[Planted]:
 
 
 def pick_handful(found: Sequence[Planted], number: int, day: date) -> list[Planted]:
-    """So many of them for a day: other ones each day, until all have had their turn."""
+    """A number of faults for a day: different ones each day, until all have been chosen."""
     order = random.Random(0).sample(found, len(found))
     first = day.toordinal() * number
     return [order[(first + place) % len(order)] for place in range(min(number, len(order)))]
 
 
 def find_moved(found: Sequence[Planted]) -> list[Planted]:
-    """Those whose piece is no longer in its file exactly once: they have to be written anew."""
+    """The faults whose text no longer occurs exactly once in its file and has to be updated."""
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in {one.file for one in found}}
     return [one for one in found if texts[one.file].count(one.before) != 1]
 
 
 def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple[Planted, Outcome]]:
-    """Plant one at a time in each of `jobs` copies of the tree, and tell what noticed it.
+    """Plant one fault at a time in each of `jobs` copies of the tree, and yield the outcome.
 
     Raises `typer.BadParameter` where their tests fail without a fault.
     """
@@ -98,7 +98,7 @@ def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple
 
 
 def plant(one: Planted, copy: Path) -> Outcome:
-    """Plant a fault in a copy, run its tests and then the golden ones until one fails, and mend it again."""
+    """Plant a fault in a copy, run its tests and then the golden ones until one fails, and repair it."""
     path = copy / one.file
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(one.before, one.after), encoding="utf-8")
@@ -109,7 +109,7 @@ def plant(one: Planted, copy: Path) -> Outcome:
 
 
 def fails(tests: Sequence[str], copy: Path) -> bool:
-    """Whether one of these tests fails in a copy of the tree, or they do not end."""
+    """Whether one of these tests fails in a copy of the tree, or the tests do not end."""
     try:
         done = subprocess.run(
             [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests],

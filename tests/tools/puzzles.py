@@ -1,4 +1,4 @@
-"""`landsraad puzzles`: makes puzzles of games between computer players: turns of which one is clearly the best."""
+"""`landsraad puzzles`: puzzles made of turns with one clearly best option, from games between computer players."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, l
 from tests.tools.selfplay import rare_player
 
 LEAD = 0.1
-"""The least chance to win by which the best option leads."""
+"""The least lead of the best option, as a chance to win."""
 HINT = 0.08
-"""The least lead that is looked into."""
+"""The least lead that is examined further."""
 GLANCE, FIRST, WORLDS = 2, 4, 30
-"""Worlds in which all options are compared, others for the best of them, and others in which a lead is confirmed."""
+"""The numbers of worlds for a first comparison of all options, for the best options, and for confirming a lead."""
 CLOSE = 4
-"""Rivals that the best option has to beat before all are judged."""
+"""The number of rivals that the best option has to beat before all are judged."""
 OPTIONS = 4
 """The least number of options."""
 
 
 class Table(NamedTuple):
-    """A game that is offered by its name, with so many players, of whom one kind plays."""
+    """A game by its offered name, the number of players, and their kind."""
 
     game: str
     seats: int
@@ -48,14 +48,13 @@ class Table(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A position with a clearly best option, as it is written to a file, and by how much that leads."""
+    """A position with a clearly best option, in the form of its file, and that option's lead."""
 
     data: Mapping[str, Any]
     lead: float
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("puzzles")(puzzles)
 
 
@@ -68,8 +67,8 @@ def puzzles(
     each: Annotated[int, typer.Option(min=1, help="Puzzles that one game gives at most.")] = 2,
     out: Annotated[bool, typer.Option("--out", help="Add them to the content; else they are only listed.")] = False,
 ) -> None:
-    """Look through games between computer players for turns of which one is clearly the best, and keep them as puzzles.
-    The same seed finds the same."""
+    """Search games between computer players for turns with one clearly best option, and write them as puzzles. The same
+    seed gives the same puzzles."""
     table = _read_table(game, seats, player)
     made = number = 0
     with Progress(transient=True) as progress:
@@ -88,7 +87,7 @@ def puzzles(
 
 
 def _read_table(game: str, seats: int, player: str) -> Table:
-    """Raises `Unusable` for what does not fit together."""
+    """The table of these choices. Raises `Unusable` if they do not fit together."""
     names = [preset.name for _, preset in list_presets()]
     if game not in names:
         raise Unusable(f"no game {game!r}; known: {', '.join(names)}")
@@ -103,7 +102,7 @@ def _read_table(game: str, seats: int, player: str) -> Table:
 
 
 def look_through(table: Table, seed: int) -> Iterator[Found]:
-    """The turns of one game that make a puzzle."""
+    """Yield the turns of one game that make a puzzle."""
     made, preset = find_preset(table.game)
     coach = coach_of(made.family)
     if coach is None:
@@ -144,7 +143,7 @@ def _is_told_apart(decision: Decision, choices: Choices) -> bool:
 
 
 class Choices(NamedTuple):
-    """All options, the best first, each with its chance and the topics that moved; the lead of the best one with its
+    """All options, the best first, each with its chance and the changed topics; the lead of the best one with its
     standard error."""
 
     options: Sequence[tuple[str, float, Sequence[tuple[str, float]]]]
@@ -153,7 +152,7 @@ class Choices(NamedTuple):
 
 
 def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) -> Choices | None:
-    """The options of a decision, judged in worlds dealt from what its seat sees; None where none is clearly the best.
+    """The options of a decision, judged in worlds that are possible for its seat; None without a clearly best one.
 
     The one that seems best is held against the others in fresh worlds, so that no luck of the first ones counts.
     """
@@ -184,7 +183,7 @@ def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) 
 
 
 class Trial(NamedTuple):
-    """The chances that an option brought in each world, and what spoke for its seat there."""
+    """The chances of an option in each world, and the seat's position there by topic."""
 
     chances: list[float]
     weights: list[Mapping[str, float]]
@@ -207,8 +206,8 @@ def _order(tried: Mapping[str, Trial]) -> list[str]:
 def _try(
     decision: Decision, coach: Coach, options: Sequence[str], worlds: Sequence[Game[Any]], weigh: bool = False
 ) -> dict[str, Trial]:
-    """Play options out in worlds. Each world has a fast player of its own: one that plays in all of them keeps what it
-    found in the first, and would sway the mean of all by that."""
+    """Play options out in worlds. Each world has a separate fast player, because a shared one would carry what it
+    learned in the first world into all others."""
     tried = {option: Trial([], []) for option in options}
     for world in worlds:
         judge = Judge(decision, coach)
@@ -221,7 +220,7 @@ def _try(
 
 
 def _lead(tried: Mapping[str, Trial], best: str) -> tuple[float, float] | None:
-    """By how much this option leads the next best one, with the standard error; None where it does not for sure."""
+    """The lead of this option over the next best, with its standard error; None without a certain lead."""
     others = [trial.chances for option, trial in tried.items() if option != best]
     second = max(others, key=fmean)
     gains = [one - other for one, other in zip(tried[best].chances, second, strict=True)]
@@ -230,13 +229,13 @@ def _lead(tried: Mapping[str, Trial], best: str) -> tuple[float, float] | None:
 
 
 def _list_gains(one: Trial, other: Trial) -> list[tuple[str, float]]:
-    """The topics in which the one gains on the other most, or loses."""
+    """The topics with the largest differences between the two."""
     pairs = zip(one.weights, other.weights, strict=True)
     return [(topic, round(much, 3)) for topic, much in list_moved([subtract(*pair) for pair in pairs])]
 
 
 def _describe(game: Game[Any], decision: Decision, table: Table, seed: int, choices: Choices) -> dict[str, Any]:
-    """The content of a puzzle's file: a possible world in place of the game, so that it holds no secrets."""
+    """The content of a puzzle's file, with a possible world instead of the game, so that it holds no secrets."""
     made, preset = find_preset(table.game)
     world = deal_world(game, decision.seat, random.Random(f"{seed} {game.revision} position"))
     rules = game.family
@@ -251,7 +250,7 @@ def _describe(game: Game[Any], decision: Decision, table: Table, seed: int, choi
 
 
 def write_puzzle(data: Mapping[str, Any]) -> int:
-    """Add a puzzle to the content of its family, by the next free number; returns that."""
+    """Add a puzzle to its family's content under the next free number, and return that number."""
     homes = [Path(content.__file__).parent / name / "puzzles" for name in content.list_families()]
     number = 1 + max((int(path.stem) for home in homes for path in home.glob("*.json")), default=0)
     home = next(home for home in homes if home.parent.name == data["position"]["family"])

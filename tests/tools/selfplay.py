@@ -1,4 +1,4 @@
-"""`landsraad selfplay`: whole games by computer players in process, for sweeps and statistics."""
+"""`landsraad selfplay`: whole games of computer players in this process, for checks and statistics."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ CHOOSE = (
 
 
 NORMAL = 1.96
-"""The reach of 95 % of a normal distribution, in standard deviations."""
+"""The half-width of a normal distribution's 95 % interval, in standard deviations."""
 AUTOMATON, TABLE = "automatic", "table"
-"""The names for the player of a seat that nobody plays, and for anything that is nobody's."""
+"""The player names for an automatic seat, and for figures without a seat."""
 
 
 class Game(NamedTuple):
@@ -72,9 +72,8 @@ class Game(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A stretch of games for one process: the configuration but for the Leaders, and who plays. Without `players` each
-    game seats its own (`mixed_table`); with `rotate` they sit one seat further on with every seed. `longest`: as in
-    `play_game`."""
+    """A range of games for one process: the configuration without Leaders, and the players. Without `players` each game
+    seats `mixed_table`; with `rotate` players move one seat on with every seed. `longest`: as in `play_game`."""
 
     config: dict[str, Any]
     players: tuple[str, ...]
@@ -87,7 +86,6 @@ class Job(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("selfplay")(selfplay)
 
 
@@ -111,7 +109,7 @@ def selfplay(
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
+    """Play games between computer players and count the results. Exits 1 if an invariant was broken."""
     config = read_table(product, modules, seats, difficulty, choose or [])
     names = tuple(player or [])
     if against:
@@ -146,7 +144,7 @@ def selfplay(
 
 
 def read_table(product: str, modules: str, seats: int, difficulty: str, chosen: list[str]) -> dict[str, Any]:
-    """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
+    """The configuration without Leaders. Raises `Unusable` if the choices do not fit together."""
     known = [*registry.product_names(), *UNOFFERED]
     if product not in known:
         raise Unusable(f"no product {product!r}; known: {', '.join(known)}")
@@ -177,12 +175,12 @@ def read_table(product: str, modules: str, seats: int, difficulty: str, chosen: 
 
 
 SHAPE = "Input should be"
-"""The words of a configuration's check for a value of the wrong shape."""
+"""The error text for a value of the wrong type in a configuration."""
 
 
 def _readings(value: str) -> list[bool | int | str | list[str]]:
-    """The meanings that a choice on the command line may have, likeliest first: yes or no, a number, a word, or a list
-    of words; the rules know which."""
+    """The possible meanings of a command-line choice, the likeliest first: yes or no, a number, a word, or a list of
+    words."""
     found: list[bool | int | str | list[str]] = []
     if value in ("true", "false"):
         found.append(value == "true")
@@ -194,7 +192,7 @@ def _readings(value: str) -> list[bool | int | str | list[str]]:
 
 
 def _seat_against(config: dict[str, Any], names: tuple[str, ...], against: str) -> tuple[str, ...]:
-    """Players and those `against` whom they play, by seat; a single one has the places of a whole team."""
+    """The players and the opponents `against` them, by seat; a single one has the places of a whole team."""
     seats = config["seats"]
     roles = getattr(rules_of(config["product"]).read_config(config), "roles", ())
     team = [role.team for role in roles[:seats]]
@@ -213,24 +211,24 @@ def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
 
 
 def rules_of(product: str) -> Family[Any]:
-    """The rules that play a product. Raises `KeyError`."""
+    """The rules for a product. Raises `KeyError`."""
     return family(family_of(product))
 
 
 def family_of(product: str) -> str:
-    """The family of a product, offered in a lobby or not. Raises `KeyError`."""
+    """The family of a product, even one that no lobby offers. Raises `KeyError`."""
     return UNOFFERED[product] if product in UNOFFERED else registry.product(product).family
 
 
 def rare_player(product: str) -> str:
-    """The computer player that is not random: the mercenary, or the family's own where it has none."""
+    """The non-random computer player: the mercenary, or the family's own player if it lacks one."""
     own = [name for name in players_of(family_of(product)) if name not in PLAYERS]
     return "mercenary" if "mercenary" in own or not own else own[0]
 
 
 def mixed_table(seats: int, seed: int, other: str = "mercenary") -> tuple[str, ...]:
-    """The players in the game of this seed when nobody was named: random players, every second time one other among
-    them, in each seat in turn."""
+    """The default players for the game of this seed: random players, in every second game with one other among them, in
+    each seat by turns."""
     rare = seed // 2 % seats if seed % 2 else seats
     return tuple(other if seat == rare else "random" for seat in range(seats))
 
@@ -242,7 +240,7 @@ def seat_players(job: Job, seed: int) -> tuple[str, ...]:
 
 
 def play_job(job: Job) -> list[Game]:
-    """Play one stretch of games; leaders that a table chooses are dealt at random, drafted in every fifth game."""
+    """Play one range of games; chosen Leaders are dealt at random, or drafted in every fifth game."""
     name = family_of(job.config["product"])
     rules, found = family(name), []
     dealt = "leaders" in rules.read_config(job.config).to_data()
@@ -264,7 +262,7 @@ def play_job(job: Job) -> list[Game]:
 
 
 def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Player | Thinker:
-    """The computer player of that name; the seconds that it thinks are added to `spent`."""
+    """The computer player of this name, with the seconds of its searches added to `spent`."""
     thinking = thinker(name, family)
     if thinking is None:
         return computer(name, family)
@@ -280,7 +278,7 @@ def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Playe
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
-    """The record of a game: the Leaders with which people began, the scores of all who are ranked."""
+    """The record of a game: the Leaders at its begin, the scores of all ranked participants."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
@@ -346,7 +344,7 @@ def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
 
 
 def _count_teams(finished: Sequence[Game]) -> dict[int, dict[str, float]]:
-    """The number of wins of each team, and its mean score, its players' together."""
+    """The number of wins of each team, and the mean of its players' total score."""
     found: dict[int, dict[str, float]] = {}
     for team in sorted({team for game in finished for team in game.teams}):
         sums = [sum(s for s, one in zip(game.scores, game.teams, strict=True) if one == team) for game in finished]
@@ -374,7 +372,7 @@ def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, An
 
 
 def find_interval(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's score."""
+    """The 95 % interval of a share, by Wilson's score."""
     share, spread = wins / games, NORMAL**2 / games
     middle = (share + spread / 2) / (1 + spread)
     reach = NORMAL * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
@@ -382,7 +380,8 @@ def find_interval(wins: int, games: int) -> tuple[float, float]:
 
 
 def _sum_thoughts(played: Sequence[Game]) -> dict[str, dict[str, float]]:
-    """By thinking player the number of its searches a game, and their seconds: mean, median, 99th percentile, most."""
+    """For each thinking player the number of searches in a game, and their seconds: mean, median, 99th percentile,
+    maximum."""
     found: dict[str, list[float]] = {}
     for game in played:
         for name, seconds in game.thoughts.items():
@@ -397,7 +396,7 @@ def _sum_thoughts(played: Sequence[Game]) -> dict[str, dict[str, float]]:
 
 
 def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any]:
-    """The content that was exercised, and the kinds of choices that were never made although they came up."""
+    """The content that was used, and the kinds of choices offered but never made."""
     rules = rules_of(config["product"])
     wanted = rules.expected(rules.read_config(config))
     seen: frozenset[str] = frozenset().union(*(game.seen for game in played))
@@ -413,8 +412,8 @@ def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any
 
 
 def sum_figures(played: Sequence[Game]) -> dict[str, dict[str, dict[str, float]]]:
-    """By who played the seat (`TABLE` for what is nobody's), and by name: mean, 95th percentile and greatest of a
-    family's figures, and how many of it a game has. Where a game has no such figure it is 0."""
+    """By player (`TABLE` for figures without a seat) and by name: mean, 95th percentile and maximum of a family's
+    figures, and their number in a game. A missing figure counts as 0."""
     found: dict[str, dict[str, list[int]]] = {}
     seated = Counter(name for game in played for name in (*game.players, TABLE))
     for game in played:
@@ -444,7 +443,7 @@ def _mean(values: Sequence[int]) -> float:
 
 
 def say_in_words(report: dict[str, Any]) -> str:
-    """The report for people, a line a matter."""
+    """The report as text, a line for each subject."""
     lines = [
         f"{report['finished']} of {report['games']} games finished in {report['seconds']} s "
         f"({report['games_per_second']} a second, {report['decisions_per_game']} decisions each)",

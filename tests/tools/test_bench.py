@@ -1,4 +1,4 @@
-"""The benchmark measures every row and says where the time goes; how long anything takes is nobody's assertion."""
+"""The benchmark measures every row and the parts of a step's time; no test asserts a duration."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.tools.bench.boot import measure_boot
 from tests.tools.bench.profile import STAGES, profile_steps
 
 KINDS = ((1, False), (0, False), (0, True))
-"""The kinds of growth allowed to figures: with the games, not at all, and not at all where more is better."""
+"""The allowed kinds of growth: with the games, none, and none for a rate."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.tools.bench.profile.MOST", 40)  # which functions take most time is not for a test to say
+    monkeypatch.setattr("tests.tools.bench.profile.MOST", 40)  # a test cannot say which functions take most time
     report = profile_steps()
     assert set(report["stages"]) == {*STAGES, "rules"}
     assert sum(report["stages"].values()) == pytest.approx(100, abs=0.1)

@@ -1,4 +1,4 @@
-"""Faults are planted one at a time, and mended again."""
+"""Faults are planted one at a time and repaired."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A language that is begun: each entry of English is repeated for it, as it is written, and nothing else changes."""
+"""A new language copies each English entry for itself, as written, and changes nothing else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = [
 
 
 def repeat(data: object) -> object:
-    """The data of the file, with English repeated wherever something is said by language."""
+    """The data of the file, with a copy of English in each entry with texts by language."""
     if isinstance(data, list):
         return [repeat(part) for part in data]
     if isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""`landsraad puzzles`: what it takes for a puzzle, and that nothing hidden sways it."""
+"""`landsraad puzzles`: the conditions for a puzzle, and its independence of hidden facts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_lead_has_to_be_large_and_sure_against_the_next_best() -> None:
 
 
 def reach_turns(number: int) -> list[Game[Any]]:
-    """The first positions of a game of two in which a turn is chosen."""
+    """The first positions in a game of two that ask for a turn."""
     rules, rng = family("imperium"), random.Random(3)
     found: list[Game[Any]] = []
     game = Game.new(rules, {"product": "base", "seats": 2, "leaders": "random"}, rng.randbytes(32), digests=False)
@@ -53,7 +53,7 @@ def reach_turns(number: int) -> list[Game[Any]]:
 
 
 def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compare with a twin that differs in all that the seat cannot know."""
+    """A twin of the game that differs in all facts hidden from the seat gives the same puzzle."""
     monkeypatch.setattr(puzzles, "HINT", -1.0)
     monkeypatch.setattr(puzzles, "LEAD", -1.0)
     monkeypatch.setattr(puzzles, "SIGMAS", -100.0)
@@ -73,7 +73,8 @@ def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_worlds_share_no_fast_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chances of different worlds are independent, or the error of their mean would be told too small."""
+    """Chances of different worlds are independent; with a shared player the error of their mean would come out too
+    small."""
     (game,) = reach_turns(1)
     decision, coach = game.options(game.waiting()[0]), coach_of("imperium")
     made: list[Judge] = []

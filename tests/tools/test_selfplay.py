@@ -1,4 +1,4 @@
-"""`landsraad selfplay`: who sits down, what is counted, and what it refuses."""
+"""`landsraad selfplay`: seating, statistics and refusals."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_against_others_a_player_has_the_places_of_a_whole_team() -> None:
     (27, 35, (0.61, 0.88)), (203, 375, (0.49, 0.59)), (16, 74, (0.14, 0.32)), (0, 10, (0.0, 0.28)),
 ])  # fmt: skip
 def test_a_share_of_wins_has_its_interval(wins: int, games: int, interval: tuple[float, float]) -> None:
-    """As published for these numbers (Wilson)."""
+    """The interval of a share of wins is the published one for these numbers (Wilson)."""
     assert selfplay.find_interval(wins, games) == pytest.approx(interval, abs=0.005)
 
 

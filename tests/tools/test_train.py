@@ -1,10 +1,10 @@
-"""`landsraad train`: what is learned from games, and that it can be learned again."""
+"""`landsraad train`: the fit to games, and its repeatability."""
 
 from __future__ import annotations
 
 import json
 import random
-from math import exp
+from math import exp, pi, sqrt
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from bot.settings import Unusable
 from tests.tools import train
-from tests.tools.train import Position, fit
+from tests.tools.train import Position, fit, fit_missing
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def app() -> typer.Typer:
 
 
 def invent(number: int, weights: tuple[float, ...], sides: list[list[int]], seed: int = 1) -> list[Position]:
-    """Positions of which these weights are the truth."""
+    """Random positions with results drawn by these weights."""
     rng, found = random.Random(seed), []
     for place in range(number):
         rows = [[rng.gauss(0, 1) for _ in weights] for seat in range(1 + max(map(max, sides)))]
@@ -53,6 +53,20 @@ def test_what_tells_nothing_has_no_weight() -> None:
     assert found.brier == pytest.approx(0.1875, abs=0.005)  # 3/4 · 1/4
 
 
+def test_what_will_be_missing_is_found_again_with_its_mean_on_what_never_changes() -> None:
+    """Of the first side 2 a unit of its feature, of the last -1 of its own, 5 always; errors of spread 1."""
+    rng, found = random.Random(5), []
+    for place in range(4000):
+        one, other = rng.gauss(0, 1), rng.gauss(0, 1)
+        lacks = 5 + 2 * one - 1 * other + rng.gauss(0, 1)
+        found.append(Position(place, 1, [[1.0, one, 0.0], [0.0, 0.0, other]], [[0], [1]], 0, lacks))
+    lack = fit_missing(found)
+    sureness = pi / sqrt(3.0)
+    assert lack.error == pytest.approx(1, abs=0.05)
+    assert lack.spread == pytest.approx(sqrt(6), abs=0.1)
+    assert [weight / sureness for weight in lack.weights] == pytest.approx([5, 2, 1], abs=0.2)
+
+
 @pytest.mark.slow
 def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> None:
     words = ["--games", "6", "--seats", "2", "--modules", "choam", "--modules", ""]
@@ -70,7 +84,8 @@ def test_the_same_seed_makes_the_same_file(app: typer.Typer, tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_path: Path) -> None:
-    """War for Arrakis, both versions of its rules; positions of a round are three turns apart."""
+    """The tables of War for Arrakis with both versions of its rules are played by turns; positions of a round are three
+    turns apart."""
     words = ["--product", "arrakis", "--seats", "2", "--games", "6", "--choose", "version=retail"]
     more = ["--choose", "version=article", "--player", "captain", "--out", str(tmp_path / "war.json")]
     result = CliRunner().invoke(app, [*words, *more])

@@ -1,4 +1,4 @@
-"""Faults of wording: every rule finds a planted example and leaves the right form alone; what is said has none."""
+"""Faults of wording: every rule finds a planted example and accepts the right form; the bot's texts have no fault."""
 
 from __future__ import annotations
 
@@ -181,12 +181,13 @@ def test_a_language_or_a_rule_that_is_none_is_refused() -> None:
 
 
 TOLD = {"edition", "term", "script", "verb", "repeat", "mark", "bracket", "quote"}
-"""Rules that hold for whole lines of a story; the others read a sentence by what is filled in, or a face."""
+"""Rules for whole lines of a story; the others read single sentences with placeholders, or faces."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_told_of_whole_games_is_free_of_faults(language: str) -> None:
-    """A fault that comes about only where names and amounts meet, or one deed follows another."""
+    """Lines told of whole games have no faults, which may arise only from real names and amounts or a sequence of
+    deeds."""
     lines = (HOME / f"{language}.md").read_text(encoding="utf-8").splitlines()
     war = play(2, "article", 5)
     lines += tell(war.events, None, Words(language, ["Ayla", "小美"]), product("arrakis").course.telling)

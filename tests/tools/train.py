@@ -1,4 +1,4 @@
-"""`landsraad train`: learns who wins from games between computer players, for those that think."""
+"""`landsraad train`: fits the thinking players' estimate of the winner to games between computer players."""
 
 from __future__ import annotations
 
@@ -27,24 +27,30 @@ if TYPE_CHECKING:
 
 CHOICES = "What else the tables choose, such as `version=retail`, several with spaces; repeated: these in turn."
 STRAY = 0.15
-"""The share of answers at random in every second game, so that positions are seen that good players avoid."""
+"""The share of random answers in every second game, so that positions avoided by good players occur too."""
 FOLDS = 5
 RIDGES = (3.0, 10.0, 30.0, 100.0)
-"""The strengths of the pull towards 0 that are tried, for features of spread 1."""
+"""The tried strengths of regularisation towards 0, for features of spread 1."""
+PULLS = (30.0, 100.0, 300.0, 1000.0)
+"""The tried strengths for missing steps; the strongest with an error near the least is taken, so that rare features
+weigh little."""
+HARDLY = 1.01
+"""The error that still counts as near the least, as a multiple of the least."""
 STEPS = 12
-"""Newton steps; after so many nothing changes any more."""
+"""The number of Newton steps, enough to converge."""
 LONGEST = 3000
 
 
 class Position(NamedTuple):
-    """The beginning of a round in one game: the features of every participant, who wins together, and the side that
-    won."""
+    """The beginning of a round in one game: every participant's features, the sides that win together, and the winning
+    side."""
 
     seed: int
     stage: int
     rows: list[list[float]]
     sides: list[list[int]]
     won: int
+    missing: float = 0.0
 
 
 class Lesson(NamedTuple):
@@ -58,7 +64,7 @@ class Lesson(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """Weights of features, and how well they foretold games that they had not seen."""
+    """Weights of features with their accuracy on games outside the fit."""
 
     weights: list[float]
     ridge: float
@@ -68,7 +74,6 @@ class Fit(NamedTuple):
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("train")(train)
 
 
@@ -86,16 +91,30 @@ def train(
         str,
         typer.Option(help="Who plays; none: the family's own. None of them thinks."),
     ] = "",
+    missing: Annotated[
+        bool, typer.Option(help="Learn how much the last side misses at the end, for games that hardly anybody wins.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="File of weights; none: only print what was learned.")] = None,
 ) -> None:
-    """Play games, fit the weights of features to who won, print how well they foretell, and write them down. The same
-    seed makes the same file."""
+    """Play games, fit the features' weights to the winners, print the accuracy, and write the weights. The same seed
+    gives the same file."""
     mixes = tuple(tuple(part for part in mix.split(",") if part) for mix in modules or [""])
     tables = list_tables(product, mixes, seats, tuple(choose or [""]))
     names = _name_features(product, tables)
     begun = time.perf_counter()
     positions = play_games(product, tables, names, range(seed, seed + games), jobs or os.cpu_count() or 1, player)
     typer.echo(f"{games} games, {len(positions)} positions, {time.perf_counter() - begun:.0f} s")
+    facts = {
+        "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
+        "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
+        "positions": len(positions),
+    }  # fmt: skip
+    if missing:
+        lacked = fit_missing(positions)
+        typer.echo(f"error {lacked.error:.2f} of what is missing (spread {lacked.spread:.2f}), ridge {lacked.ridge:g}")
+        errors = {"missing_error": round(lacked.error, 3), "missing_spread": round(lacked.spread, 3)}
+        _write(out, facts | errors | {"ridge": lacked.ridge}, names, lacked.weights)
+        return
     found = fit(positions)
     uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
     only = [names.index(name) for name in _model_of(product).POINTS]
@@ -103,22 +122,25 @@ def train(
     typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, points alone {points.loss:.4f})")
     typer.echo(f"Brier a side {found.brier:.4f} (points alone {points.brier:.4f}), ridge {found.ridge:g}")
     typer.echo("deciles, foretold and seen: " + ", ".join(f"{a:.0%} {b:.0%}" for a, b, _ in found.deciles))
-    if out is not None:
-        learned = {
-            "product": product, "mixes": [list(mix) for mix in mixes], "seats": seats, "games": games, "seed": seed,
-            "rules": rules_of(product).version, "content": content_of(product, tables), **_name_more(choose, player),
-            "positions": len(positions), "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
-            "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
-            "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
-        }  # fmt: skip
-        weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found.weights, strict=True)}
-        text = json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n"
-        out.write_text(text, encoding="utf-8")
-        typer.echo(f"written to {out}")
+    told: dict[str, Any] = {
+        "log_loss": round(found.loss, 4), "log_loss_uniform": round(uniform, 4),
+        "log_loss_points": round(points.loss, 4), "brier": round(found.brier, 4), "ridge": found.ridge,
+        "deciles": [[round(a, 3), round(b, 3), n] for a, b, n in found.deciles],
+    }  # fmt: skip
+    _write(out, facts | told, names, found.weights)
+
+
+def _write(out: Path | None, learned: Mapping[str, Any], names: Sequence[str], found: Sequence[float]) -> None:
+    """Write a file of weights with the facts of their learning, if there is a path."""
+    if out is None:
+        return
+    weights = {name: float(f"{weight:.4g}") for name, weight in zip(names, found, strict=True)}
+    out.write_text(json.dumps({"learned": learned, "weights": weights}, indent=1) + "\n", encoding="utf-8")
+    typer.echo(f"written to {out}")
 
 
 def _model_of(product: str) -> Any:
-    """The judge of positions in the family of a product. Raises `Unusable` where it has none."""
+    """The evaluation module of a product's family. Raises `Unusable` without one."""
     try:
         return import_module(f"engine.{family_of(product)}.thinking.win_chance")
     except ModuleNotFoundError as error:
@@ -126,14 +148,14 @@ def _model_of(product: str) -> Any:
 
 
 def _name_more(choose: list[str] | None, player: str) -> dict[str, Any]:
-    """The choices and the player, where they were named."""
+    """The choices and the player, if given."""
     return ({"choices": choose} if choose else {}) | ({"player": player} if player else {})
 
 
 def list_tables(
     product: str, mixes: Sequence[tuple[str, ...]], seats: int, choices: tuple[str, ...] = ("",)
 ) -> tuple[dict[str, Any], ...]:
-    """The tables that are played at in turn, but for the Leaders. Raises `Unusable` for what does not fit together."""
+    """The tables played by turns, without Leaders. Raises `Unusable` if the choices do not fit together."""
     return tuple(read_table(product, ",".join(mix), seats, "", choice.split()) for choice in choices for mix in mixes)
 
 
@@ -144,7 +166,7 @@ def _configure(product: str, table: Mapping[str, Any], seed: int) -> dict[str, A
 
 
 def _name_features(product: str, tables: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """The features of all these tables together."""
+    """The features of all these tables combined."""
     model, rules = _model_of(product), rules_of(product)
     configs = [rules.read_config(table) for table in tables]
     return tuple(dict.fromkeys(name for config in configs for name in model.list_names(config)))
@@ -164,7 +186,7 @@ def play_games(
     workers: int,
     player: str = "",
 ) -> list[Position]:
-    """The positions of all games, in the order of their seeds, however many processes play them."""
+    """The positions of all games in the order of their seeds, for any number of processes."""
     size = max(1, min(25, len(seeds) // (4 * workers)))
     lessons = [Lesson(product, tables, names, seeds[at : at + size], player) for at in range(0, len(seeds), size)]
     found: list[Position] = []
@@ -183,12 +205,12 @@ def play_games(
 
 
 def play_lesson(lesson: Lesson) -> list[Position]:
-    """The positions of a stretch of games."""
+    """The positions of a range of games."""
     return [position for seed in lesson.seeds for position in play_one(lesson, seed)]
 
 
 def play_one(lesson: Lesson, seed: int) -> list[Position]:
-    """One game between quick players; who won is noted in each of its positions."""
+    """The positions of one game between quick players, each with the winner."""
     model, rules = _model_of(lesson.product), rules_of(lesson.product)
     name = lesson.player or rare_player(lesson.product)
     thinking = thinker(name, rules.name)
@@ -217,8 +239,10 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
     if outcome is None:
         return []
     first = {standing.seat for standing in outcome.standings if standing.place == 1}
+    lacks: float = getattr(model, "count_missing", lambda game: 0)(game)
     return [
-        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side))) for one in found
+        one._replace(won=next(number for number, side in enumerate(one.sides) if first & set(side)), missing=lacks)
+        for one in found
     ]
 
 
@@ -226,8 +250,8 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
 
 
 def fit(positions: Sequence[Position]) -> Fit:
-    """The weights that foretell best who wins: a choice among sides by the sum of weighted features, pulled towards 0
-    as it serves games that were left out. Its sureness is that of what was left out, too."""
+    """The best weights for predicting the winner: a choice among sides by the sum of weighted features, regularised for
+    the best prediction of left-out games. Its accuracy is measured on left-out games too."""
     import numpy as np
 
     most = max(len(one.sides) for one in positions)
@@ -254,6 +278,46 @@ def fit(positions: Sequence[Position]) -> Fit:
     loss, brier, sureness, scores = losses[ridge]
     weights = sureness * _climb(table, there, won, ridge) / scale
     return Fit(weights.tolist(), ridge, loss, brier, _list_deciles(sureness * scores, there, won))
+
+
+class Lack(NamedTuple):
+    """Weights of features, with the error and the spread of what is missing in games left out of the fit."""
+
+    weights: list[float]
+    ridge: float
+    error: float
+    spread: float
+
+
+def fit_missing(positions: Sequence[Position]) -> Lack:
+    """The weights that best predict what the last of two sides misses at the end, as the first side's score minus the
+    last one's. The scale is that of a logistic distribution of the errors. A feature of one value in all positions
+    carries the mean."""
+    import numpy as np
+
+    rows = [[np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides] for one in positions]
+    table = np.array([first - last for first, last in rows])
+    wanted = np.array([one.missing for one in positions], dtype=float)
+    fold = np.array([one.seed % FOLDS for one in positions])
+    mean, scale = table.mean(axis=0), table.std(axis=0)
+    same = int(np.argmax((scale < 1e-9) & (np.abs(mean) > 0)))
+    scale[scale < 1e-9] = 1.0
+    spread, aim = (table - mean) / scale, wanted - wanted.mean()
+
+    def solve(kept: np.ndarray, ridge: float) -> np.ndarray:
+        part = spread[kept]
+        found: np.ndarray = np.linalg.solve(part.T @ part + ridge * np.eye(part.shape[1]), part.T @ aim[kept])
+        return found
+
+    errors = {}
+    for ridge in PULLS:
+        wrong = [spread[fold == left] @ solve(fold != left, ridge) - aim[fold == left] for left in range(FOLDS)]
+        errors[ridge] = float(np.sqrt(np.square(np.concatenate(wrong)).mean()))
+    ridge = max(one for one in PULLS if errors[one] <= HARDLY * min(errors.values()))
+    weights = solve(fold >= 0, ridge) / scale
+    weights[same] = (wanted.mean() - weights @ mean) / mean[same]
+    weights *= np.pi / np.sqrt(3.0) / errors[ridge]
+    return Lack(weights.tolist(), ridge, errors[ridge], float(wanted.std()))
 
 
 def _shares(scores: np.ndarray, there: np.ndarray) -> np.ndarray:
@@ -284,7 +348,7 @@ def _climb(table: np.ndarray, there: np.ndarray, won: np.ndarray, ridge: float) 
 
 
 def _measure(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> tuple[float, float]:
-    """The log-loss, and the Brier score a side."""
+    """The log-loss, and the Brier score per side."""
     import numpy as np
 
     chances = _shares(scores, there)
@@ -294,7 +358,7 @@ def _measure(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> tuple[fl
 
 
 def _list_deciles(scores: np.ndarray, there: np.ndarray, won: np.ndarray) -> list[tuple[float, float, int]]:
-    """Foretold chances by tenths of all, the mean of each beside the share that won, and their number."""
+    """Predicted chances in ten equal groups: the mean of each, the share that won, and the number."""
     import numpy as np
 
     chances = _shares(scores, there)[there]

@@ -1,4 +1,4 @@
-"""The arrangement of a question's options in menus: by their deed, and long lists of areas by sectors."""
+"""The arrangement of a question's options in menus: by their verb, and long lists of areas by sector."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Decision, Msg, Option
 
 LIMIT, FEW = 25, 3
-"""Entries of a menu, and how many areas are still buttons beside others."""
+"""The most entries of a menu, and the number of areas up to which they are buttons."""
 GROUPED = (
     "box",
     "special",
@@ -25,17 +25,17 @@ GROUPED = (
     "flip",
     "deploy-all",
 )
-"""The options in a menu of their own where something else can be done, too: the beginning of their wording."""
+"""The verbs of options that get a menu of their own beside others."""
 
 
 FREE = frozenset({"train", "scout", "hawat", "atomics"})
-"""Free actions, which stand below the others."""
+"""Free actions, which are placed below the others."""
 ALONE = frozenset({"flip", "deploy-all"})
-"""The options apart from the rest of their question even where nothing else is."""
+"""Verbs of options that are always placed apart."""
 
 
 def arrange(decision: Decision) -> Decision:
-    """The same question with its options in groups, in the same order."""
+    """The question with its options grouped in their order."""
     options = decision.options
     kinds = {option.verb for option in options if verb_of(option) in GROUPED}
     if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or kinds & ALONE):
@@ -86,7 +86,7 @@ def _area(option: Option) -> str:
 
 
 def _by_sector(options: Sequence[Option]) -> list[Option]:
-    """Areas in groups of neighbouring sectors, as many in one as a menu holds."""
+    """Areas grouped by neighbouring sectors, as many in a group as a menu holds."""
     sectors = {area.id: area.sectors[0] for area in load_printed()[0]["areas"]}
     held: dict[str, list[Option]] = {letter: [] for letter in (*LETTERS.values(), POLE_CODE)}
     for option in options:

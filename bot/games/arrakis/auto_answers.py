@@ -1,4 +1,4 @@
-"""The automatic answers for a seat (R220): losses, retreats, the course of its battles, worms, the end of the round.
+"""The automatic answers for a seat (R220): losses, retreats, battles, worms, the end of the round.
 
 Every automatic answer reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while
 the person is away from the game: whoever is looking is asked, since nobody waits longer for it.
@@ -41,7 +41,7 @@ ALONE = {
     "harkonnen": ("carryall", "flee", "spice", "scouting"),
     "atreides": ("flips", "taken", "unclaimed", "claims", "power"),
 }
-"""The automatic answers of one side alone."""
+"""The automatic answers that only one side has."""
 ASKED_HERE = frozenset({"press", "retreat", "drive", "advance", "taken", "spice"})
 ANSWERED = frozenset({"turn", *(kind for one in AUTO_ANSWERS for kind in one.kinds)})
 MOST_CLAIMS = 2
@@ -50,12 +50,12 @@ LOSSES = {
     "elites": ("regular", "generic", "elite", "special"),
     "leaders": ("elite", "regular", "special"),
 }
-"""The order in which figures take hits (W7.9); named leaders last. What is not in the list comes after it."""
+"""The order in which figures take hits (W7.9); named leaders and figures not in the list come last."""
 SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_desert")
 
 
 def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
-    """Those of the viewer's side; all for a spectator."""
+    """The automatic answers of the viewer's side; all for a spectator."""
     you = view.get("you")
     if you is None:
         return AUTO_ANSWERS
@@ -64,7 +64,7 @@ def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
 
 
 def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool) -> Answer | None:
-    """The automatic answer to this; None where the person is asked."""
+    """The automatic answer to a question; None if the person is asked."""
     if decision.kind == "turn":
         return _end(decision, here) or (_pass(decision, view) if chosen.get("power") == "pass" and not here else None)
     one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
@@ -77,13 +77,13 @@ def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool
 
 
 def _end(decision: Decision, here: bool) -> Answer | None:
-    """A turn in which nothing but its end is left, and which went on without its owner, ends by itself (R221)."""
+    """End a turn with nothing left but its end, unless its owner brought it there (R221)."""
     legal = decision.legal()
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 
 
 def _pass(decision: Decision, view: View) -> Answer | None:
-    """Without a die Desert Power is let go, and the turn with it (W5.12, R224)."""
+    """Decline Desert Power without a die, and end the turn (W5.12, R224)."""
     if any(view["players"][decision.seat]["dice"].values()):
         return None
     verbs = {option.verb for option in decision.legal()}
@@ -106,7 +106,7 @@ def _area(option: Option) -> str:
 
 
 def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
-    """The first figure of the list that is there; of generic leaders the last one only after all units."""
+    """Lose the first available figure of the list; the last generic leader only after all units."""
     legal = {option.id.partition(".")[2]: option for option in decision.legal()}
     order = LOSSES[choice]
     if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
@@ -119,7 +119,7 @@ def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _discard(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Nothing, in the rounds in which nothing is asked."""
+    """Discard nothing, in the rounds for which the person wants no question."""
     if choice == "first" and view["battle"]["round"] <= 1:
         return None
     return _pick(decision)
@@ -127,14 +127,14 @@ def _discard(decision: Decision, view: View, choice: str) -> Answer | None:
 
 @cache
 def _worth(leader: str) -> tuple[int, int]:
-    """Hits and shields of a leader's special result (W7.6); a generic one hits."""
+    """The hits and shields of a leader's special result (W7.6); a generic leader has one hit."""
     sheet = next((one for one in load_printed()[0]["leaders"] if one.id == leader), None)
     combat = None if sheet is None else sheet.combat
     return (1, 0) if combat is None else (combat.hits, combat.shields)
 
 
 def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
-    """The strongest leaders: the attacker's by hits first, the defender's by shields."""
+    """Choose the strongest leaders: the attacker's by hits, the defender's by shields."""
     attacks = view["battle"]["side"] == view["players"][decision.seat]["side"]
 
     def rank(option: Option) -> tuple[int, int]:
@@ -145,7 +145,7 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Fight on for as long as was said."""
+    """Go on fighting as long as the person chose."""
     battle = view["battle"]
     own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
@@ -153,7 +153,7 @@ def _press(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Never, or from two dice more of the enemy on."""
+    """Never retreat, or retreat if the enemy has at least two dice more."""
     battle = view["battle"]
     enemy, own = count_dice(view, battle["origin"], battle["target"], battle["force"])
     away = choice == "weaker" and enemy >= int(own.removesuffix("+?")) + 2
@@ -161,7 +161,7 @@ def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
-    """The area farthest from every settlement of one's own."""
+    """Choose the area farthest from all one's own settlements."""
     side = view["players"][decision.seat]["side"]
     own = [area for area, here in view["areas"].items() if ("settlement" if side == "harkonnen" else "sietch") in here]
     far = distances(tuple(sorted(own)))
@@ -169,7 +169,8 @@ def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _advance(decision: Decision, view: View, choice: str) -> Answer | None:
-    """All, but for one where a settlement of one's own would stand empty; or nobody. Other moves are asked about."""
+    """Advance with all figures, but leave one if a settlement of one's own would be empty; or with none. Other moves
+    are asked about."""
     legal = decision.legal()
     going = next((option for option in legal if option.verb == "advance"), None)
     if going is None or view["battle"] is None:
@@ -194,7 +195,7 @@ def _flip(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _save(decision: Decision, view: View, choice: str) -> Answer | None:
-    """A carryall for a harvester in deep desert, for one elsewhere only while there is another carryall."""
+    """Use a carryall for a harvester in deep desert, and elsewhere only while another carryall is left."""
     saves = [option for option in decision.legal() if option.verb == "save"]
     lost = next(option for option in decision.legal() if option.verb == "abandon")
     deep = ground_of(view, _area(lost)) == "deep_desert"
@@ -203,7 +204,7 @@ def _save(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _flee(decision: Decision, view: View, choice: str) -> Answer | None:
-    """One's own settlement, else rock, else sand without a wormsign."""
+    """Flee to a settlement of one's own, else to rock, else to sand without a wormsign."""
 
     def rank(option: Option) -> tuple[bool, int]:
         area = _area(option)
@@ -214,7 +215,7 @@ def _flee(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _take(decision: Decision, view: View, choice: str) -> Answer | None:
-    """The worm farthest from every legion of the enemy (W8.5)."""
+    """Take the worm farthest from every enemy legion (W8.5)."""
     legions = {area: here["legion"] for area, here in view["areas"].items() if "legion" in here}
     side = view["players"][decision.seat]["side"]
     far = distances(tuple(sorted(area for area, legion in legions.items() if legion["side"] != side)))
@@ -225,7 +226,7 @@ def _take(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _pay(decision: Decision, view: View, choice: str) -> Answer | None:
-    """As many markers as possible are held, from the top down; more is paid with what is left (W10.2)."""
+    """Keep as many markers as possible, from the top down; spend the rest on raising (W10.2)."""
 
     def rank(option: Option) -> tuple[int, list[int], int]:
         steps = [option.label.args[power] for power in POWERS]
@@ -243,7 +244,7 @@ def _keep(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Claim the cards without a cost, while the limit leaves room for all of them (W14.2)."""
+    """Claim the cards without a cost, if the limit allows all of them (W14.2)."""
     claims = [option for option in decision.legal() if option.verb == "claim"]
     if len(claims) > MOST_CLAIMS - view["claims"]:
         return None

@@ -1,4 +1,4 @@
-"""Help in answering a question: what is in an area, the dice of an attack, what a card or a leader does."""
+"""Help for a question: the content of an area, the dice of an attack, the effect of a card or a leader."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 FOR_THE_OPPONENT = ("opposite_", "mahdi_")
-"""The beginnings of the kinds of questions in which one person chooses for the automatic opponent (W19.18)."""
+"""The prefixes of kinds of questions in which one person chooses for the automatic opponent (W19.18)."""
 IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat", "retreat_to", "stack_excess"})
 DESCRIBED = ("plan", "warlord", "atomics")
 NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside", "hunt", "discard"})
-"""The verbs of options about which the text of a component says nothing."""
+"""The verbs of options to which a component's text adds nothing."""
 
 
 def preview(asked: Asked, words: Words) -> Preview:
-    """The battle that a question is about, for whom it is if not for oneself, and a line for each option whose label
-    does not say it all."""
+    """The battle of a question, the opponent if the person chooses for it, and a line for each option whose label is
+    not enough."""
     if asked.decision is None:
         return NO_PREVIEW
     kind = asked.decision.kind
@@ -56,12 +56,12 @@ def preview(asked: Asked, words: Words) -> Preview:
 
 
 def _shows_odds(view: View, decision: Decision) -> bool:
-    """Whether the options of a question have a chance to win."""
+    """Whether the options of a question are shown with a chance to win."""
     return "attack" in view and any(option.verb.startswith(("strike", "send")) for option in decision.options)
 
 
 def _tell_turn(view: View, seat: int, words: Words) -> list[str]:
-    """The state of a race on the panel of a turn: own dice by their faces, the dice of the enemy, and both goals."""
+    """The state of the game on the panel of a turn: own dice by face, the enemy's dice, and both goals."""
     side = view["players"][seat]["side"]
     left = {one: [player["dice"] for player in view["players"] if player["side"] == one] for one in SIDES}
     own = [
@@ -78,7 +78,7 @@ def _tell_turn(view: View, seat: int, words: Words) -> list[str]:
 
 
 def _tell_race(view: View, words: Words) -> str:
-    """Supremacy, and the markers: beside the objective for who knows it."""
+    """Supremacy and the markers, beside the objective if the viewer knows it."""
     goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
     tracks = [
         words.text("war-fact-track", track=f"track:{one}", n=view["markers"][one], goal=goal)
@@ -88,7 +88,7 @@ def _tell_race(view: View, words: Words) -> str:
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
-    """The words for the vehicle in an air zone, and for the areas below it."""
+    """The vehicle in an air zone and the areas below it, in words."""
     below = [here for area in zone_areas()[zone] if (here := view["areas"].get(area))]
     sides = Counter(here["legion"]["side"] for here in below if "legion" in here)
     counts = {"harvesters": sum("harvester" in here for here in below), **{side: sides[side] for side in SIDES}}

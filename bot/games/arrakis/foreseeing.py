@@ -1,4 +1,4 @@
-"""The consequences of attacks and moves, by what a seat sees: the chance to win, and the dangers of a place."""
+"""The consequences of attacks and moves, as far as a seat sees: the chance to win, and the dangers of a place."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 DESERTS = ("desert", "deep_desert")
 STAYING = ("leave", "leave-leader", "leave-token")
-"""The verbs by which one more figure stays out of an attack or a move."""
+"""The verbs that leave one more figure out of an attack or a move."""
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
-    """The dice of the attack that is being declared, and its chance to win without cards, by what is seen."""
+    """The dice of the attack being declared, and its chance to win without cards, from what the viewer sees."""
     attack = view["attack"]
     force = force or attack["force"]
     if "legion" not in view["areas"].get(target, {}):
@@ -41,7 +41,7 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
 
 
 def find_odds(view: View, target: str, force: View) -> float:
-    """The chance that these figures beat all who defend the target."""
+    """The chance that these figures beat all defenders of the target."""
     attack, there = view["attack"], view["areas"].get(target, {})
     other = there["legion"]
     ranks = _list_ranks(view, there, force["side"])
@@ -54,7 +54,7 @@ def find_odds(view: View, target: str, force: View) -> float:
 
 
 def find_odds_on(view: View) -> float:
-    """The chance of the attacker who goes on with the battle that is fought: first the hit of a siege (W7.10)."""
+    """The chance of the attacker who goes on with the present battle; a siege first costs a hit (W7.10)."""
     battle = view["battle"]
     there = view["areas"][battle["target"]]
     (rank,) = _list_ranks(view, there, battle["side"])
@@ -64,7 +64,7 @@ def find_odds_on(view: View) -> float:
 
 
 def _read_force(legion: View) -> Force:
-    """The known part of a legion."""
+    """The figures of a legion without its face-down tokens."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
     leaders = order_leaders([*[GENERIC] * legion["generic"], *named])
@@ -79,7 +79,7 @@ def _count_hidden(legion: View) -> int:
 
 
 def _list_faces(view: View, side: str) -> Sequence[Face]:
-    """The faces that a token of a side may have."""
+    """The faces that a token of a side may have, with their numbers."""
     tokens = find_house(view.get("house", "")).tokens
     kinds = (
         (tokens.harkonnen_silver, tokens.harkonnen_black)
@@ -90,7 +90,7 @@ def _list_faces(view: View, side: str) -> Sequence[Face]:
 
 
 def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
-    """The ranks that the enemy's settlement in an area may have: none is 0 (W1.13)."""
+    """The ranks that the enemy's settlement in an area may have, 0 without one (W1.13)."""
     if side == "atreides":
         return (there.get("settlement", 0),)
     if "sietch" not in there:
@@ -139,7 +139,7 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """The chance of an attack without one more figure, and whether a settlement is left empty."""
+    """The chance of an attack without one more figure, and a warning about an emptied settlement."""
     told = []
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:
@@ -150,7 +150,7 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
 
 
 def _without(force: View, option: Option) -> View:
-    """A legion less the figure that an option leaves behind."""
+    """A legion without the figure that an option leaves behind."""
     what = option.id.partition(".")[2]
     if option.verb == "leave":
         return {**force, what: force[what] - 1}
@@ -168,7 +168,7 @@ def _without(force: View, option: Option) -> View:
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:
-    """Whether nobody of a settlement's own side is left in it."""
+    """Whether a settlement would be left without any figure of its side."""
     here = view["areas"].get(str(decision.prompt.args.get("area", "")).removeprefix("area:"), {})
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):

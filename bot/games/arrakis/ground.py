@@ -1,4 +1,4 @@
-"""The contents of an area, in a few words: for boards told in words, and for the choices of a menu."""
+"""The contents of an area in a few words, for boards in words and for menus."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ View = Mapping[str, Any]
 UNITS = ("regular", "elite", "special")
 MARKS = ("station", "sign", "harvester")
 FAR = 99
-"""Steps to where nobody comes from."""
+"""A number of steps for areas that no one can reach."""
 
 
 @cache
 def printed_ground(area: str) -> str:
-    """The kind of ground printed there, deep desert apart."""
+    """The printed kind of ground, with deep desert as a kind of its own."""
     found: str = next(one.ground for one in load_printed()[0]["areas"] if one.id == area)
     return found
 
@@ -42,12 +42,12 @@ def zone_areas() -> dict[str, tuple[str, ...]]:
 
 @cache
 def distances(sources: tuple[str, ...]) -> dict[str, int]:
-    """Steps on the ground from the nearest of these areas."""
+    """The number of steps on the ground from the nearest of these areas."""
     return count_steps({area.id: area.adjacent for area in load_printed()[0]["areas"]}, sources)
 
 
 def tell_legion(legion: View, words: Words) -> str:
-    """Units, tokens and leaders; the faces of tokens for those who see them."""
+    """Units, tokens and leaders of a legion; the faces of tokens only if the view has them."""
     parts = [words.text(f"war-count-{kind}", n=legion[kind]) for kind in UNITS if legion[kind]]
     if legion.get("faces"):
         parts += [words.text("war-count-token", face=face_of(face)) for face in legion["faces"]]
@@ -60,7 +60,7 @@ def tell_legion(legion: View, words: Words) -> str:
 
 
 def tidy(text: str) -> str:
-    """Without the blanks that parts which are not there leave behind."""
+    """The text without the blanks left by missing parts."""
     return " ".join(text.split()).replace("[ ", "[")
 
 
@@ -70,7 +70,7 @@ def face_of(face: list[int]) -> Msg:
 
 
 def list_there(view: View, area: str, words: Words) -> list[str]:
-    """Everything in an area, each thing in its words."""
+    """Everything in an area, each thing as a phrase."""
     here = view["areas"].get(area, {})
     found = []
     if "settlement" in here:
@@ -87,5 +87,5 @@ def list_there(view: View, area: str, words: Words) -> list[str]:
 
 
 def tell_area(view: View, area: str, words: Words) -> str:
-    """The ground and what is there: what stands below an area in a menu."""
+    """The ground and contents of an area, for its entry in a menu."""
     return " · ".join([words.text(f"war-ground-{ground_of(view, area)}"), *list_there(view, area, words)])

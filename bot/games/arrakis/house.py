@@ -1,4 +1,4 @@
-"""A house set of a table's own: checked before it is taken, and told without what stands in it (W20)."""
+"""A table's own house set: checked before it is used, and described without its contents (W20)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ NOTED = {
     "example": "printed: [objectives, leaders.chani, tokens.atreides_garrison]",
     "all": "label: printed",
 }
-"""The ways of a house set to say which of its entries are true."""
+"""The arguments of the sentence about marking entries of a house set as printed."""
 FAULTS = 8
-"""Faults that are named at most."""
+"""The most faults that are named."""
 FAULT = 160
-"""Characters of a fault at most."""
+"""The most characters of a fault."""
 SHOWN = 8
-"""Digits of a digest that people see."""
+"""The digits of a digest that people see."""
 
 
 def read_file(data: bytes) -> str:
-    """The text of a file somebody gave. Raises `Refused`."""
+    """The text of an uploaded file. Raises `Refused`."""
     check_size(len(data))
     try:
         return data.decode("utf-8-sig")
@@ -32,13 +32,13 @@ def read_file(data: bytes) -> str:
 
 
 def check_size(size: int) -> None:
-    """Raises `Refused` for a file of more bytes than a house set may have, and for an empty one."""
+    """Raise `Refused` for an empty file, and for one with more bytes than a house set may have."""
     if not 0 < size <= SIZE:
         raise Refused(Msg("refused-house-size", {"most": SIZE // 1024}))
 
 
 def check_house(text: str) -> None:
-    """Raises `Refused` that names every fault by entry and field, the first `FAULTS` of them."""
+    """Raise `Refused` with every fault of a house set by entry and field, at most `FAULTS` of them."""
     try:
         read_new_house(text)
     except ContentError as error:
@@ -49,12 +49,12 @@ def check_house(text: str) -> None:
 
 
 def _tidy(text: str) -> str:
-    """One short line without signs that would mean something to Discord."""
+    """The text on one short line, without Discord's formatting signs."""
     return " ".join(text.replace("`", "'").split())[:FAULT]
 
 
 def tell_house(text: str, words: Words) -> list[str]:
-    """One line for a lobby with a house set of its own; nothing for ours."""
+    """A line for a lobby with its own house set; nothing without one."""
     if not text:
         return []
     house = read_house(text)

@@ -1,4 +1,4 @@
-"""The views of War for Arrakis in a few lines; the whole map in words for those who see no picture."""
+"""The views of War for Arrakis in a few lines, and the whole map in words for people who see no picture."""
 
 from __future__ import annotations
 
@@ -19,13 +19,15 @@ MOST_DICE = 6
 
 
 def head_line(view: View, words: Words) -> str:
-    """Round, phase and which rules."""
+    """The round, the phase, the version of the rules, and the difficulty of a table that has one."""
     phase = words.text(f"war-phase-{view['phase']}")
-    return words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+    told = words.text("war-head", n=view["round"], phase=phase, version=view["version"])
+    level = view.get("difficulty")
+    return words.text("war-head-level", head=told, level=words.text(f"setting-difficulty-{level}")) if level else told
 
 
 def list_table(view: View, words: Words) -> list[str]:
-    """Both sides with their dice and hands, the battle that is fought, spice board, bans and prescience."""
+    """Both sides with their dice and hands, the present battle, spice board, bans and prescience."""
     lines = [] if view["battle"] is None else [tell_battle(view, words)]
     for side in SIDES:
         lines.append(tell_side(view, side, words))
@@ -48,7 +50,7 @@ def tell_side(view: View, side: str, words: Words) -> str:
 
 
 def list_cones(view: View, side: str, words: Words) -> list[str]:
-    """The Cones of Silence that a shared side has left (W18.13), in a view that knows them."""
+    """The Cones of Silence that a shared side has left (W18.13), if the view shows them."""
     if not view["cones"][side] or "cones_left" not in view:
         return []
     return [f"-# {words.text('war-line-cones', n=view['cones_left'][side])}"]
@@ -61,12 +63,12 @@ def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
 
 
 def tell_player(view: View, player: View, words: Words) -> str:
-    """The rest of a person's or an automatic opponent's means."""
+    """The dice, cards and other means of a person or an automatic opponent."""
     return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
 
 
 def tell_automatic(view: View, seat: int, words: Words) -> str:
-    """Dice to roll, reserves and plans of an automatic opponent (W19)."""
+    """The dice still to roll, reserves and plans of an automatic opponent (W19)."""
     own = view["solo"]
     facts = {"seat": seat, "n": own["unrolled"], "reserves": own["reserves"]}
     if not own["target"]:
@@ -91,7 +93,7 @@ def tell_seat(player: View, words: Words) -> str:
 
 
 def tell_battle(view: View, words: Words) -> str:
-    """The words for a battle: attacker, defender, and the dice before cards (W7.5)."""
+    """A battle in words: attacker, defender, and the dice before cards (W7.5)."""
     battle = view["battle"]
     own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
     return words.text(
@@ -107,7 +109,8 @@ def tell_battle(view: View, words: Words) -> str:
 
 
 def count_dice(view: View, source: str, target: str, force: View | None = None) -> tuple[int, str]:
-    """The dice of an attack and of its target before cards, those that hang on something hidden with a `?` (W7.5)."""
+    """The dice of an attack and of its target before cards; a number that depends on something hidden has a `?`
+    (W7.5)."""
     areas = view["areas"]
     attacking = force or areas[source]["legion"]
     own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"]
@@ -128,7 +131,7 @@ def count_dice(view: View, source: str, target: str, force: View | None = None) 
 
 
 def list_tracks(view: View, words: Words) -> list[str]:
-    """Spice board, bans, prescience cards and what else holds for everybody."""
+    """The spice board, bans, prescience cards and other facts for everybody."""
     rows = " · ".join(words.text("war-line-row", power=f"power:{one}", n=view["rows"][one]) for one in POWERS)
     lines = [words.text("war-line-spice", rows=rows, spice=view["spice"])]
     if view["bans"]:
@@ -155,7 +158,7 @@ def _list_omens(view: View, words: Words) -> str:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """Hand and secret objective."""
+    """The viewer's hand and secret objective."""
     you = view.get("you")
     if you is None:
         return []
@@ -170,7 +173,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_known(view: View, words: Words) -> list[str]:
-    """The Atreides' knowledge of face-down pieces, a line an area (W1.13)."""
+    """The Atreides' knowledge of face-down pieces, one line for each area (W1.13)."""
     if not view.get("you", {}).get("objectives"):
         return []
     hidden = [
@@ -182,7 +185,7 @@ def list_known(view: View, words: Words) -> list[str]:
 
 
 def _tell_hidden(here: View, words: Words) -> list[str]:
-    """The parts of an area that the enemy does not see."""
+    """The contents of an area that the enemy does not see."""
     found = []
     if "sietch" in here and not here["revealed"]:
         found.append(words.text("war-is-sietch", n=here["sietch"]))
@@ -191,7 +194,8 @@ def _tell_hidden(here: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Everything public in words: what `list_table` has, leaders, decks, and each area that is not empty by sector."""
+    """Everything public in words: the lines of `list_table`, leaders, decks, and each area that is not empty, by
+    sector."""
     lines = list_table(view, words)
     lines += _list_leaders(view, words)
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
@@ -205,7 +209,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _list_leaders(view: View, words: Words) -> list[str]:
-    """The leaders in a tank, and those that are aside and could be deployed."""
+    """The leaders in a tank, and leaders set aside that could be deployed."""
     lines = []
     sides = {leader.id: leader.side for leader in load_printed()[0]["leaders"]}
     for side in SIDES:
@@ -223,7 +227,7 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 
 def list_map(view: View, words: Words) -> list[str]:
-    """A line a sector: its areas that hold anything, in the order of their codes."""
+    """One line for each sector: its areas that hold anything, in the order of their codes."""
     by_letter: dict[str, list[str]] = {}
     codes = all_codes()
     for area in view["areas"]:

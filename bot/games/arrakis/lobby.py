@@ -1,4 +1,4 @@
-"""The lobby of Dune: War for Arrakis: the version of its rules, who shares a side, and a house set."""
+"""The lobby of Dune: War for Arrakis: its rules, a shared side, the Harkonnen's player, difficulty, and house set."""
 
 from __future__ import annotations
 
@@ -9,30 +9,42 @@ from bot.games.lobby import Lobby, Options, Place, Setting
 from bot.language import Words
 from content.arrakis.reference import list_lacking
 from engine import registry
-from engine.arrakis.config import AUTOMATON, find_version
+from engine.arrakis.config import AUTOMATON, LEVELS, USUAL_LEVEL, find_version
 from engine.kernel.decisions import Msg
 
 SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
-"""The signs of the sides in text: the keep, the horse of the knight."""
+"""The signs of the sides in text: the rook for the Harkonnen, the knight for the Atreides."""
 
 
 def why_unshared(seats: int) -> Msg | None:
-    """The reason why a table does not choose which side is shared (W18.1): it does where three play."""
+    """The reason why a table does not choose the shared side (W18.1); None with three people."""
     return None if seats == 3 else Msg("refused-not-three")
 
 
 def why_opposed(seats: int) -> Msg | None:
-    """The reason why a table does not choose who plays the Harkonnen (W19.17): it does where two play."""
+    """The reason why a table does not choose who plays the Harkonnen (W19.17); None with two people."""
     return None if seats == 2 else Msg("refused-not-two")
 
 
+def is_alone(options: Options, seats: int) -> bool:
+    """Whether nobody but an automatic opponent plays the Harkonnen."""
+    return seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON)
+
+
 def find_usual_version(options: Options, seats: int) -> str:
-    """The version that the rules suggest: with an automatic opponent the retail game's (W19)."""
-    return find_version(seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON))
+    """The usual version of the rules: with an automatic opponent the retail game's (W19)."""
+    return find_version(is_alone(options, seats))
+
+
+def why_level(options: Options, seats: int) -> Msg | None:
+    """The reason why a table has no difficulty: one against an automatic opponent with our house set does (R282)."""
+    if options.get("house"):
+        return Msg("refused-own-house")
+    return None if is_alone(options, seats) else Msg("refused-not-automatic")
 
 
 class ArrakisLobby(Lobby):
-    """The one product of the family; two versions of its rules (W17) are a setting."""
+    """The lobby of the family's only product; the two versions of its rules (W17) are a setting."""
 
     seats = frozenset({1, 2, 3, 4})
     usual = 2
@@ -40,32 +52,33 @@ class ArrakisLobby(Lobby):
         Setting("version", ("article", "retail"), "article", usual=find_usual_version),
         Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
         Setting("opponent", ("people", "mahdi"), "people", lambda _, seats: why_opposed(seats)),
+        Setting("difficulty", LEVELS, USUAL_LEVEL, why_level),
     )
     texts = ("house",)
 
     def check_text(self, name: str, text: str) -> None:
-        """A house set with everything in it (W20)."""
+        """Check a complete house set (W20). Raises `Refused`."""
         check_house(text)
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """The line about a table with a house set of its own, and how much of it was read off components."""
+        """The line about a table with its own house set, and how much of it was read off components."""
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """Our house set, where the table has its own, and what its rules and seats switch off: cards and leaders say
-        so."""
+        """The texts' inapplicable sources: our house set if the table has its own, and everything switched off by its
+        rules and seats; texts of cards and leaders mark them."""
         if seats not in self.seats:
             return list_lacking(options.get("house", ""))
         config = registry.family(self.family).read_config(self.configure(options, seats))
         return list_lacking(options.get("house", ""), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """Those of a table that shares the Harkonnen where three play."""
+        """The places of a table; of three, where the Harkonnen are shared."""
         return self.find_places(self.read_options({}, seats), seats)
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. One person against nobody but an
-        automatic opponent has no team; two against it are one, and it sits after them (W19.17)."""
+        """The sides, and the halves of a shared side (W18.1), the Harkonnen first. One person against an automatic
+        opponent has no team; two are one team, seated before it (W19.17)."""
         if seats == 1:
             return ()
         config = registry.family(self.family).read_config(self.configure(options, seats))
@@ -81,8 +94,17 @@ class ArrakisLobby(Lobby):
         )
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
-        """The rules' own words."""
+        """The lobby's settings in the terms of the rules."""
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
         against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
         own = {"house": options["house"]} if options.get("house") else {}
-        return {"product": self.name, "seats": seats, "version": options["version"], **shared, **against, **own}
+        level = {"difficulty": options["difficulty"]} if why_level(options, seats) is None else {}
+        return {
+            "product": self.name,
+            "seats": seats,
+            "version": options["version"],
+            **shared,
+            **against,
+            **own,
+            **level,
+        }

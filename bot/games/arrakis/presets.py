@@ -1,4 +1,4 @@
-"""Usual ways to place vehicles, each a tap (W4.3): what they choose is read off the owner's view and nothing else."""
+"""Usual ways to place vehicles, one button each (W4.3), derived from the owner's view alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KINDS = frozenset({"harvesters", "fliers"})
 
 
 def suggest(decision: Decision, view: View) -> tuple[Suggestion, ...]:
-    """The usual ways to answer a question for several vehicles; those that come to the same once."""
+    """The usual answers to a question for several vehicles, without duplicates."""
     if decision.kind not in KINDS or decision.pick.kind != "many":
         return ()
     if decision.kind == "harvesters":
@@ -39,20 +39,20 @@ def _area(option: Option) -> str:
 
 
 def _place(decision: Decision, rank: Callable[[str], tuple[Any, ...]]) -> tuple[str, ...]:
-    """As many areas as can be had, the lowest rank first."""
+    """The areas of the lowest rank, as many as may be picked."""
     ranked = sorted(decision.legal(), key=lambda option: rank(_area(option)))
     return tuple(option.id for option in ranked[: decision.bounds()[1]])
 
 
 def _sources(view: View, side: str) -> dict[str, int]:
-    """Steps on the ground from the nearest legion, sietch or settlement of a side."""
+    """The number of steps on the ground from the nearest legion, sietch or settlement of a side."""
     town = "settlement" if side == "harkonnen" else "sietch"
     held = [area for area, here in view["areas"].items() if town in here or _side(here) == side]
     return distances(tuple(sorted(held)))
 
 
 def _deep(decision: Decision, view: View) -> tuple[str, ...]:
-    """Deep desert, the farthest from the Atreides."""
+    """Choose deep desert, the farthest from the Atreides."""
     far = _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -63,7 +63,7 @@ def _deep(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _near(decision: Decision, view: View) -> tuple[str, ...]:
-    """Beside one's own legions and settlements; of areas as near as each other the farthest from the Atreides."""
+    """Choose areas near one's own legions and settlements; among equally near ones the farthest from the Atreides."""
     own, enemy = _sources(view, "harkonnen"), _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -74,7 +74,7 @@ def _near(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tuple[str, ...]:
-    """The empty zones over most areas that are wanted, each area counted once (W1.10)."""
+    """Choose the empty zones over most of the wanted areas, counting each area once (W1.10)."""
     left = {area for area, here in view["areas"].items() if wanted(here)}
     empty = {option.targets[-1].removeprefix("zone:"): option.id for option in decision.legal()}
     empty = {zone: pick for zone, pick in empty.items() if zone not in view["zones"]}

@@ -1,4 +1,4 @@
-"""Dune: War for Arrakis: what the service has to know of its options and views."""
+"""Dune: War for Arrakis as a product: its options and the readings of its views."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.kernel.game import Outcome
 
 View = Mapping[str, Any]
 SCORED = {"war-supremacy": 0, "war-marker": 1}
-"""Kinds of events that change the score of a side, and which."""
+"""Kinds of events that change the score of a side, with the index of the score."""
 FREE = frozenset({"scout", "train", "hawat"})
-"""Free actions that were possible all through the turn; a claim or the atomics may have become so just now."""
+"""Free actions that were possible during the whole turn; a claim or the atomics may have become possible just now."""
 HINTED = frozenset({"turn", "moves", "attack"})
-"""The questions beside which somebody new reads how areas are called."""
+"""The questions beside which new players see the hint about the names of areas."""
 
 
 def list_products() -> list[Product]:
-    """The one of the family."""
+    """The family's only product."""
     return [ARRAKIS]
 
 
@@ -41,12 +41,12 @@ def list_products() -> list[Product]:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """A declared move: with it all that is left of the turn can be done."""
+    """The options that declare a move and leave nothing else to do in the turn."""
     return [option for option in decision.legal() if option.verb in verbs.last] if decision.kind == "who" else []
 
 
 def _find_closing(decision: Decision) -> Answer | None:
-    """No more moves, then the end: what can still be done then could have been done before (W5.14)."""
+    """The answer that declines further moves or ends the turn, if every remaining option was open before (W5.14)."""
     legal = decision.legal()
     wanted = "done" if decision.kind == "moves" else "end" if decision.kind == "turn" else ""
     others = {option.verb for option in legal} - {wanted}
@@ -56,7 +56,7 @@ def _find_closing(decision: Decision) -> Answer | None:
 
 
 def _find_risky(decision: Decision) -> Mapping[str, str]:
-    """The Family Atomics where they are free to be set off; once at 8 they have to be (W14.7)."""
+    """The Family Atomics while they are optional; with a marker at 8 they are mandatory (W14.7)."""
     found = decision.legal() if decision.kind == "turn" else ()
     return {option.id: "sure-war-atomics" for option in found if option.verb == "atomics"}
 
@@ -70,20 +70,20 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _list_faces(view: View) -> list[Menu]:
-    """Prescience cards and leaders in play."""
+    """The prescience cards and leaders in play."""
     menus = [Menu("omens", [f"omen:{one['id']}" for one in view["omens"]])] if view["omens"] else []
     there = [name for name, chief in view["leaders"].items() if chief["where"] not in ("out", "gone")]
     return [*menus, Menu("leaders", [f"warlord:{name}" for name in there])]
 
 
 def _list_hand_faces(view: View) -> list[Menu]:
-    """Planning cards."""
+    """The viewer's planning cards."""
     hand = _name_hidden(view)
     return [Menu("planning", hand)] if hand else []
 
 
 def _name_hidden(view: View) -> list[str]:
-    """The hand."""
+    """The cards in the viewer's hand."""
     return [f"plan:{card}" for card in view.get("you", {}).get("hand", ())]
 
 
@@ -91,14 +91,14 @@ def _name_hidden(view: View) -> list[str]:
 
 
 def _find_changes(before: View, now: View) -> dict[str, list[Any]]:
-    """The areas where something else lies."""
+    """The areas whose contents differ."""
     old = before["areas"]
     areas = [area for area in dict.fromkeys((*now["areas"], *old)) if now["areas"].get(area) != old.get(area)]
     return {"areas": areas} if areas else {}
 
 
 def _tell_changes(changes: View, words: Words) -> list[str]:
-    """Those areas."""
+    """The changed areas as a sentence."""
     areas = [words.name(f"area:{area}") for area in changes.get("areas", ())]
     return [words.text("war-changes", areas=words.join(areas))] if areas else []
 
@@ -106,7 +106,7 @@ def _tell_changes(changes: View, words: Words) -> list[str]:
 def _draw_board(
     view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
 ) -> Drawn:
-    """The map, both sides and the tracks, with the lines of the table as their description."""
+    """Draw the map, both sides and the tracks, described by the lines of the table."""
     from bot.games.arrakis.picture import paint  # drawing is loaded only where it is done
 
     words = Words(language, list(faces.names)).plain
@@ -125,7 +125,7 @@ def _opens_round(event: Event) -> int | None:
 
 
 def _opens_turn(event: Event) -> int | None:
-    """The seat whose action turn begins; None where two partners are asked."""
+    """The seat of a beginning action turn; None if two partners are asked."""
     seat = event.data.get("seat") if event.kind == "war-turn" else None
     return int(str(seat).removeprefix("seat:")) if seat is not None else None
 
@@ -138,7 +138,7 @@ def _read_sources(view: View, seat: int) -> Mapping[str, int]:
 
 
 def _read_scores(kind: str, data: View, outcome: Outcome) -> Sequence[tuple[int, int]]:
-    """Supremacy and steps of markers, for everybody of the side."""
+    """The changes of supremacy and of markers, for every seat of the side."""
     side = SCORED.get(kind)
     return [(one.seat, int(data["n"])) for one in outcome.standings if one.team == side]
 
@@ -147,13 +147,13 @@ def _read_scores(kind: str, data: View, outcome: Outcome) -> Sequence[tuple[int,
 
 
 def _note_used(view: View, used: Mapping[int, int]) -> View:
-    """Cones of Silence that a side has not discarded yet (W18.13)."""
+    """The view with the Cones of Silence that each side still has (W18.13)."""
     left = {side: view["cones"][side] - used.get(team, 0) for team, side in enumerate(SIDE_MARKS)}
     return {**view, "cones_left": left}
 
 
 def _count_left(view: View, seat: int) -> int:
-    """Those of the seat's side."""
+    """The Cones of Silence left to the seat's side."""
     found: int = view["cones_left"][view["players"][seat]["side"]]
     return found
 

@@ -1,4 +1,4 @@
-"""The story of War for Arrakis by its events: one line an action turn, a battle, the hazards, a harvest."""
+"""The story of War for Arrakis from its events: one line for each action turn, battle, hazard phase and harvest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Happened = tuple[str, Data]
 
 FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 SILENT = frozenset({"war-garrison", "war-tank"})
-"""The events that go without saying: the set-up that the board shows, and where a fallen leader goes."""
+"""Unreported events: the setup, which the board shows, and the place of a fallen leader."""
 GATHERED = {
     "war-harvester": ("war-harvesters", "area", "areas"),
     "war-sign": ("war-signs", "area", "areas"),
@@ -24,36 +24,36 @@ GATHERED = {
     "war-flier": ("war-fliers", "zone", "zones"),
     "war-discarded": ("war-discarded-cards", "card", "cards"),
 }
-"""Things that are told together where several follow each other: the kind, what differs, and the list of it."""
+"""Events reported together if they follow each other: the kind, the differing field, and the field for the list."""
 SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
-"""Amounts that add up where they follow each other and are of the same thing."""
+"""Kinds of events with amounts that are added if they follow each other and concern the same thing."""
 FIGURES = frozenset({"war-lost", "war-placed", "war-removed"})
-"""Amounts of figures, those of one area in one list."""
+"""Kinds of events about figures; those of one area are combined into one list."""
 SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
-"""Events of one figure each."""
+"""Kinds of events about a single figure."""
 PERSONAL = frozenset({
     "war-drew", "war-drew-seen", "war-discarded", "war-discarded-cards", "war-discarded-hidden", "war-sister",
     "war-sister-used",
 })  # fmt: skip
-"""Deeds of which the line tells whose they are, unless that is whom it tells of anyway (their `.tail`)."""
+"""Kinds of events that name the player in a line, unless the line is about that player anyway (their `.tail`)."""
 EVERY_ROUND = frozenset({("war-start", "war-drew"), ("war-closing", "war-flier-gone")})
-"""The events that go without saying under a head: everybody draws a card of each deck (W3.2), all vehicles leave
+"""Events that are not reported under these headings: everybody draws a card of each deck (W3.2), and all vehicles leave
 (W11.1)."""
 VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-fliers"})
-"""The Harkonnen's, at the start of a round (W4)."""
+"""Kinds of events about Harkonnen vehicles at the start of a round (W4)."""
 ACTIONS = frozenset({"war-die", "war-power"})
-"""The uses of an action turn; whoever does one has the turn."""
+"""Kinds of events that use up an action turn; their seat has the turn."""
 ROLL = "war-battle-roll"
-"""Each round of a battle begins with one of the attacker and one of the defender; it has a line of its own."""
+"""The event that begins each round of a battle, one for each side, on a line of its own."""
 
 
 def retell(told: Told) -> Told:
-    """The events as people tell them."""
+    """The events as the story reports them."""
     return _group(_gather(_word(told)))
 
 
 def _word(told: Told) -> Iterator[Happened]:
-    """Events with their facts as messages; what follows from another without saying is left out."""
+    """The events with their facts as messages, without events that another one implies."""
     played: Any = None
     for kind, data in told:
         if kind in SILENT:
@@ -92,7 +92,7 @@ def _face(data: Data) -> Msg:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Several of one thing that follow each other as one."""
+    """Combine equal events that follow each other."""
     last: Happened | None = None
     for kind, data in told:
         joined = None if last is None else _join(last, kind, data)
@@ -107,7 +107,7 @@ def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
 
 
 def _join(last: Happened, kind: str, data: Data) -> Happened | None:
-    """Two events as one; None where they are not of a kind."""
+    """Combine two events; None if they are of different kinds."""
     before, facts = last
     if kind in SUMMED and kind == before and _same(facts, data):
         listed = {"cards": [*facts["cards"], *data["cards"]]} if "cards" in data else {}
@@ -131,8 +131,8 @@ def _same(one: Data, other: Data) -> bool:
 
 @dataclass
 class _Head:
-    """The head of a line, and the events under it. `again`: it goes on after a battle; `subject`: whom its last
-    part told of, where that says so."""
+    """The heading of a line, with its events. `again`: the line continues after a battle; `subject`: the players that
+    its last part names, if any."""
 
     kind: str = "war-more"
     data: dict[str, Any] = field(default_factory=dict)
@@ -141,7 +141,7 @@ class _Head:
     subject: set[Any] = field(default_factory=set)
 
     def add(self, kind: str, data: Data) -> None:
-        """One more event, without who did it where the line or the part before says so."""
+        """Add an event, without its player if the line or the part before names that player."""
         key, facts = f"event-{kind}", dict(data)
         if kind in PERSONAL:
             who, doer = facts.get("seat", facts.get("side")), {self.data.get("who"), self.data.get("side")}
@@ -153,12 +153,12 @@ class _Head:
         self.parts.append([key, facts])
 
     def count(self, kind: str) -> int:
-        """The number of events of a kind under it."""
+        """The number of this line's events of a kind."""
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
     def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
-        """The line; a turn in which nothing was done says so, and a die of which nothing came, unless the turn is still
-        being taken or `goes_on` in a battle."""
+        """The finished line. A turn without actions, or a die without effect, is reported as such, unless the turn is
+        still open or `goes_on` in a battle."""
         idle = self.kind == "war-act" and all(key.removeprefix("event-") in ACTIONS for key, _ in self.parts)
         if self.parts and idle and not (is_last or goes_on):
             self.parts.append(["event-war-nothing", {}])
@@ -169,7 +169,7 @@ class _Head:
 
 
 def _group(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Lines: each event under the head that it belongs to."""
+    """Group events into lines under their headings."""
     head = _Head()
     turn: dict[str, Any] = {}
     for kind, data in told:
@@ -202,7 +202,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
 
 
 def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
-    """The line under which something is told that opens none by itself: mostly the one there is."""
+    """The line for an event that opens none: usually the present one."""
     fresh = head.kind == "war-more" and not head.parts  # a story that begins in the middle of something
     if kind in VEHICLES and (fresh or head.kind == "war-start"):
         return _Head("war-act", {"who": "side:harkonnen"})
@@ -218,7 +218,7 @@ def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
 
 
 def _open(kind: str, data: Data, turn: dict[str, Any]) -> _Head | None:
-    """The head that an event opens; None for one that belongs under another."""
+    """The heading that an event opens; None for an event that belongs to another heading."""
     match kind:
         case "war-turn":
             return _Head("war-act", {"who": data.get("seat", data["side"]), "side": data["side"]})

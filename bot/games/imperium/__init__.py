@@ -1,1 +1,1 @@
-"""Dune: Imperium: how its views read, what its lobby chooses, what can be planned."""
+"""Dune: Imperium as a product: its views, its lobby, its plans."""

@@ -1,4 +1,4 @@
-"""The changes on the board since somebody last looked: the difference of two public views."""
+"""The changes on the board between two public views."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, list[Any]]:
-    """Kind of place to the places that a picture marks, in the order of the view; kinds without any are left out.
+    """Kind of place to the changed places, which a picture marks, in the order of the view; kinds without any are left
+    out.
 
     `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
     seat), `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), places of what modules offer,
@@ -59,7 +60,7 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
 
 
 def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
-    """The places of what was not among as many of its kind before."""
+    """The indices of entries that were not there before, counting equal ones."""
     left, found = Counter(before), []
     for place, one in enumerate(now):
         if one is not None and left[one] <= 0:
@@ -69,7 +70,7 @@ def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
 
 
 def describe_changes(changes: View, words: Words) -> list[str]:
-    """The changes in words: one sentence a kind, those without places last."""
+    """The changes in words, one sentence for each kind, kinds without places last."""
     said = {
         "spaces": [words.name(f"space:{space}") for space in changes.get("spaces", ())],
         "posts": [words.name(f"post:{post}") for post in changes.get("posts", ())],

@@ -1,4 +1,4 @@
-"""The parts of a table to look up by tapping: those that lie open, and those that the viewer holds."""
+"""The components of a table to look up: the open ones, and those that the viewer holds."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ View = Mapping[str, Any]
 
 @cache
 def list_roles() -> tuple[str, ...]:
-    """The kinds of components that say who plays at a seat."""
+    """The kinds of components that name the player at a seat."""
     return ("leader", *(role for roles in ask("faces", "ROLES") for role in roles))
 
 
 def find_part(player: View) -> str:
-    """The reference of the Leader or the Rival that a participant plays; "" while it is none yet."""
+    """The reference of a participant's Leader or Rival; "" before there is one."""
     return next((f"{kind}:{player[kind]}" for kind in list_roles() if player.get(kind)), "")
 
 
 def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
-    """The personal track of a Commander; None for others (T5.1, T5.3)."""
+    """The personal track of a Commander; None for other players (T5.1, T5.3)."""
     reached = {name for names in player.get("tracks", {}).values() for name in names}
     return next((tracks[name] for name in reached if tracks[name].only), None)
 
 
 def list_cards(view: View) -> dict[str, list[str]]:
-    """Cards that lie open beside the Imperium Row, by kind of place."""
+    """The open cards beside the Imperium Row, by kind of place."""
     return {kind: cards for place in ask("faces", "list_cards") for kind, cards in place(view).items()}
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """Other components that lie open to be had, by kind of place; None where there is nothing now."""
+    """Other open components on offer, by kind of place; None for an empty place."""
     return {kind: offers for place in ask("faces", "list_offers") for kind, offers in place(view).items()}
 
 
 def list_open(view: View) -> list[Menu]:
-    """The Imperium Row with the Reserve, the spaces, and what else lies open, such as the Conflict and the Leaders; and
-    what somebody has."""
+    """The Imperium Row with the Reserve, the spaces, other open components such as the Conflict and the Leaders, and
+    components that players have."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     row += [card for cards in list_cards(view).values() for card in cards]
     spaces = [
@@ -63,7 +63,7 @@ def list_open(view: View) -> list[Menu]:
 
 
 def list_held(view: View) -> list[Menu]:
-    """The cards and Intrigue cards of the viewer, and what lies face down before them."""
+    """The viewer's cards and Intrigue cards, and the viewer's face-down components."""
     you = view.get("you", {})
     held = [f"card:{card}" for card in you.get("hand", ())] + [f"intrigue:{card}" for card in you.get("intrigue", ())]
     held += [one for own in ask("faces", "list_held") for one in own(view)]

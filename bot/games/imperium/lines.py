@@ -16,20 +16,20 @@ RESOURCES = ("solari", "spice", "water")
 HELD = {"card": "hand", "intrigue": "intrigue"}
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
-"""The tracks of the board for six, in the order in which they are told."""
+"""The order in which the tracks of the board for six are listed."""
 TEAM_MARKS = ("☾", "♔")
-"""The signs of the teams in text, in the order of the board: the moon of the desert mouse, the crown."""
+"""The signs of the teams in text, in the order of the board: a moon for Muad'Dib, a crown for the Emperor."""
 
 
 def head_line(view: View, words: Words) -> str:
-    """Round, phase and first player; before the first round what is done instead."""
+    """The round, the phase and the first player; before the first round the present step of the setup."""
     if not view["round"]:
         return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
     return words.text("imperium-head", **_how_far(view, words), seat=f"seat:{view['first']}")
 
 
 def short_head_line(view: View, words: Words) -> str:
-    """Round and phase, where a picture or the lines below say the rest."""
+    """The round and the phase, above a picture or lines with the rest."""
     return (words.attribute("imperium-head", "post", _how_far(view, words)) if view["round"] else "") or ""
 
 
@@ -38,7 +38,7 @@ def _how_far(view: View, words: Words) -> dict[str, Any]:
 
 
 def list_table(view: View, words: Words) -> list[str]:
-    """The conflict and one line for each player, by teams where there are any."""
+    """The Conflict and one line for each player, by teams if there are any."""
     lines = []
     conflict = view.get("conflict")
     if conflict:
@@ -49,19 +49,19 @@ def list_table(view: View, words: Words) -> list[str]:
 
 
 def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
-    """The groups that stand together, each below its heading; without any all below none."""
+    """The seats in groups, each with its heading; one group without heading if there are none."""
     found = [group for groups in ask("lines", "group_seats") for group in groups(view, words)]
     return found or [("", [player["seat"] for player in view["players"]])]
 
 
 def mark_team(view: View, seat: int) -> str:
-    """The sign of a seat's team; "" where there are none."""
+    """The sign of a seat's team; "" without teams."""
     team = view["players"][seat].get("team")
     return "" if team is None else TEAM_MARKS[team]
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """Scores on one line, or a line a team: the picture shows the rest, and so do its description and `Board`."""
+    """The scores on one line, or a line for each team; the picture, its description and `Board` have the rest."""
     scores = {
         player["seat"]: words.text(
             "imperium-score",
@@ -85,7 +85,7 @@ def list_brief(view: View, words: Words) -> list[str]:
 
 
 def tracks_of(view: View, player: View) -> list[str]:
-    """The tracks that a player moves on: those of the board, a Commander his own (T5.1, T5.3)."""
+    """The tracks that a player moves on: the board's, and for a Commander also a personal one (T5.1, T5.3)."""
     if player.get("team") is None:
         return list(FACTIONS)
     tracks = printed_for(view).tracks
@@ -94,7 +94,7 @@ def tracks_of(view: View, player: View) -> list[str]:
 
 
 def tell_player(player: View, words: Words, view: View) -> str:
-    """Score, resources, influence, agents and units of a player; of a Commander through whom he acts."""
+    """The score, resources, Influence, Agents and units of a player; for a Commander also the activated Ally."""
     influence, tracks = player["influence"], tracks_of(view, player)
     goods = " ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
     levels = " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in tracks)
@@ -124,7 +124,7 @@ def tell_player(player: View, words: Words, view: View) -> str:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """Hand, intrigue and resources of the viewer, and what else only they see (B16.2, B16.26)."""
+    """The viewer's hand, Intrigue cards and resources, and other facts that only the viewer sees (B16.2, B16.26)."""
     you = view.get("you")
     if you is None:
         return []
@@ -143,7 +143,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def _tell_intrigue(view: View, held: Sequence[str], words: Words) -> Iterator[str]:
-    """Intrigue cards with when each can be played, equal ones counted."""
+    """The Intrigue cards with their timing, equal ones counted."""
     printed = printed_for(view).intrigue
     for card, count in Counter(held).items():
         timings = [words.text(f"picture-timing-{one}") for one in printed[card.partition(":")[2]].timings]
@@ -151,12 +151,12 @@ def _tell_intrigue(view: View, held: Sequence[str], words: Words) -> Iterator[st
 
 
 def _ask(what: str, *of: Any) -> list[str]:
-    """The lines that modules have."""
+    """The lines of all modules."""
     return [line for tell in ask("lines", what) for line in tell(*of)]
 
 
 def tell_held(view: View, words: Words) -> str:
-    """Hand and Intrigue cards of the viewer on one line, for when they are no secret any more; "" for none."""
+    """The viewer's hand and Intrigue cards on one line, after the game; "" for none."""
     you = view.get("you", {"hand": (), "intrigue": ()})
     held = {kind: words.pile([f"{kind}:{card}" for card in you[pile]]) for kind, pile in HELD.items()}
     return " · ".join(words.text(f"held-{kind}", cards=cards) for kind, cards in held.items() if cards)
@@ -198,7 +198,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_closed(view: View, words: Words) -> list[str]:
-    """The spaces that are closed to somebody's next Agent (B16.36)."""
+    """The spaces that are closed to a player's next Agent (B16.36)."""
     return [
         words.text(
             "board-closed",

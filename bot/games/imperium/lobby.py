@@ -1,4 +1,4 @@
-"""The lobbies of the boards of Dune: Imperium: what can be chosen is read from the content."""
+"""The lobbies of the boards of Dune: Imperium; the choices are read from the content."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from engine.kernel.decisions import Msg
 Why = Callable[[Options, int], Msg | None]
 """The reason why a setting does not apply, as in `Setting.when`."""
 BOXES = "boxes"
-"""The page of the options with what boxes bring."""
+"""The page of options about boxes' additions."""
 
 
 class ImperiumLobby(Lobby):
-    """The lobby of a board with its sets. Each set by choice is a setting, called by its id, `off` or `on`."""
+    """The lobby of a board with its sets. Each optional set is a setting, named by its id, `off` or `on`."""
 
     def __init__(self, name: str) -> None:
-        """The board called `name`. Raises `KeyError` for none."""
+        """The lobby of the board called `name`. Raises `KeyError` if there is none."""
         super().__init__("imperium", name, frozenset(seats_of(name)))
         board = load_board(name).board
         backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
@@ -57,8 +57,8 @@ class ImperiumLobby(Lobby):
         self.presets = (Preset(name), *_list_presets(name, self.manifests))
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """Sets that do not go together (width, section 2), and what modules refuse; one Leader for each to choose
-        from."""
+        """The reason against these options: sets that clash (width, section 2), a module's objection, or too few
+        Leaders to deal."""
         if options.get("leaders") == "dealt" and (why := self._too_few(options, seats)) is not None:
             return why
         mixed = self.list_modules(options)
@@ -74,7 +74,7 @@ class ImperiumLobby(Lobby):
         return next((why for made in self.choosable if (why := made.check(options, seats)) is not None), None)
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
-        """The lobby's settings in the words of the rules (modules; U9.2)."""
+        """The lobby's settings in the terms of the rules (modules; U9.2)."""
         forms = list(self.list_forms(options))
         sets = self.list_modules(options)
         choosable = [*self.choosable, *(made for found in sets for made in self.mixed[found])]
@@ -90,15 +90,15 @@ class ImperiumLobby(Lobby):
         }
 
     def list_modules(self, options: Options) -> list[str]:
-        """The sets by choice that are mixed in."""
+        """The optional sets that are switched on."""
         return [found for found in self.manifests if options.get(found) == "on"]
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """Those of the sets by choice that are not mixed in."""
+        """The unused optional sets, whose texts do not apply."""
         return find_lacking(self.name, tuple(self.list_modules(options)), seats)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """Commanders by their Leader, Allies by their team (T2.3)."""
+        """The places of a board with teams: Commanders by their Leader, Allies by their team (T2.3)."""
         side = load_board(side_for(self.name, seats)).board
         found = []
         for sitting in side.seating:
@@ -109,12 +109,12 @@ class ImperiumLobby(Lobby):
         return tuple(found)
 
     def _say_alone(self, options: Options, seats: int) -> Msg | None:
-        """The reason why nobody can talk to a team."""
+        """The reason why a table has no team talk; None with teams."""
         return None if self.list_places(seats) else Msg("refused-no-teams")
 
     def _too_few(self, options: Options, seats: int) -> Msg | None:
-        """The reason why so many cannot ban Leaders or choose from those dealt to them: fewer than two are left
-        for each who may have any (T2.4). The boxes that are mixed in bring theirs."""
+        """The reason why this number of players cannot ban Leaders or choose from dealt ones: fewer than two Leaders
+        for each who may have any (T2.4), including those of the boxes mixed in."""
         side = side_for(self.name, seats)
         seating, teams = load_board(side).board.seating, load_board(side).board.teams
         if not seating:
@@ -126,13 +126,13 @@ class ImperiumLobby(Lobby):
         return Msg("refused-few-leaders", {"seats": seats}) if few else None
 
     def list_forms(self, options: Options) -> dict[str, Form]:
-        """The forms of the game that are chosen, of sets that are mixed in."""
+        """The chosen forms of the game, of the sets that are mixed in."""
         mixed = map(self.manifests.__getitem__, self.list_modules(options))
         return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
 
 def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]:
-    """Each set with those that it needs; all that can be played together, where that is yet another game."""
+    """A preset for each set with its required sets, and one for all compatible sets, if that differs."""
     found = [
         Preset(f"{board}-{name}", dict.fromkeys((*_list_needed(made, manifests), name), "on"))
         for name, made in manifests.items()
@@ -142,13 +142,13 @@ def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]
 
 
 def _list_needed(manifest: Manifest, manifests: Mapping[str, Manifest]) -> list[str]:
-    """The sets that one needs and that are offered: of several the first."""
+    """The offered sets that a set needs; of alternatives the first."""
     offered = ([name for name in some if name in manifests] for some in manifest.needed)
     return [some[0] for some in offered if some]
 
 
 def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> list[str]:
-    """These sets without those that clash with one before them."""
+    """The sets without those that clash with an earlier one."""
     kept: list[str] = []
     for name in names:
         if not any(other in manifests[name].clashes or name in manifests[other].clashes for other in kept):
@@ -157,8 +157,8 @@ def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> l
 
 
 def _say_of(manifest: Manifest, board: str) -> Why | None:
-    """The reason why a set cannot be chosen: it is always there for so many, or as its manifest has it, another
-    that it needs or the number of players."""
+    """The reason why a set cannot be chosen: it is always included, needs another set, or does not suit the number of
+    players."""
     always = [n for n in seats_of(board) if manifest.id in load_board(side_for(board, n)).board.needs]
     if not manifest.needs and not manifest.seats and not always:
         return None
@@ -180,8 +180,8 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
-    """The reason why something that a set offers, and that is called `said`, cannot be chosen: without that set,
-    or as `also` says."""
+    """The reason why an option of a set, called `said`, cannot be chosen: the set is off, or another reason by
+    `also`."""
 
     def why(options: Options, seats: int) -> Msg | None:
         if options.get(found) != "on":
@@ -192,12 +192,12 @@ def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
 
 
 def _is_for(form: Form, board: str) -> bool:
-    """Whether a form of the game can be chosen on a board, with some sets."""
+    """Whether a form of the game can be chosen on a board, with suitable sets."""
     return set(form.when.sets) <= {*sets_of(board)} and set(form.when.without).isdisjoint(sets_of(board, core=True))
 
 
 def _say_form(form: Form) -> Why:
-    """The reason why a form of the game cannot be chosen: sets or a number of players that it is not for."""
+    """The reason why a form of the game cannot be chosen: it does not suit the sets or the number of players."""
 
     def why(options: Options, seats: int) -> Msg | None:
         for other in form.when.sets:

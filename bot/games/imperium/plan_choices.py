@@ -1,4 +1,4 @@
-"""The choices for a plan: cards that can be sent, the spaces and ways they reach, and what is on offer."""
+"""The choices for a plan: playable cards, the spaces in their reach with ways of use, and components on offer."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from content.imperium.schema import Way
 
 View = Mapping[str, Any]
 GARRISON = 2
-"""Troops of the garrison that may be deployed in a turn (U7.4)."""
+"""The most troops of the garrison that may be deployed in a turn (U7.4)."""
 
 
 def list_sends(view: View) -> dict[str, list[str]]:
-    """Cards in hand that can send an Agent, and the spaces they may reach (U5.1, U9.9, B16.23), a Commander's own with
-    the others (T5.5); and the pairs that can only be played together, by both their references (IM7.1)."""
+    """The cards in hand for sending an Agent, with the spaces in their reach (U5.1, U9.9, B16.23), including a
+    Commander's own (T5.5); and pairs that can only be played together, by both references (IM7.1)."""
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)
     reach = {card: _list_reached(printed, card) for card in hand}
@@ -46,8 +46,8 @@ def split_refs(cards: str) -> tuple[str, ...]:
 
 
 def count_troops(view: View, spaces: Collection[str]) -> int:
-    """The most troops that can come into the Conflict from spaces of a plan, as far as they say: two of the garrison
-    (U7.4) and those that are recruited there or by a card in hand; without such spaces all that there are."""
+    """The most troops that a plan's spaces can bring into the Conflict: two of the garrison (U7.4), and troops
+    recruited there or by a card in hand; without such spaces all troops."""
     printed, own = printed_for(view), view["players"][view["you"]["seat"]]["troops"]
     everything: int = own["garrison"] + own["supply"]
     if not spaces:
@@ -60,29 +60,29 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
 
 
 def _count_recruits(effect: Any) -> int:
-    """The troops that an effect speaks of."""
+    """The troops that an effect mentions."""
     spoken = [node for node in walk(effect) if isinstance(node, EffectAtom) and node.icons[:1] == ("troops",)]
     return sum(getattr(node, "amount", 1) for node in spoken)
 
 
 def list_buys(view: View) -> list[str]:
-    """The row and the reserve, what has no price left out (U10.3, B8.2)."""
+    """The Row and the Reserve, without cards that have no price (U10.3, B8.2)."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
     return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock]) if sheets[card].cost is not None]
 
 
 def list_figures(view: View) -> list[str]:
-    """The kinds of units that are deployed before troops, as wordings call them."""
+    """The kinds of units that are deployed before troops, as named in wordings."""
     return [kind for found in ask("plans", "list_figures") for kind in found(view)]
 
 
 def list_extras(view: View) -> list[Extra]:
-    """The other deeds that a turn may hold, as far as is known now."""
+    """The other actions that a turn may have, as far as is known now."""
     return [extra for found in ask("plans", "list_extras") for extra in found(view)]
 
 
 def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
-    """The uses of a card that is sent: a space, and which of its ways where there are several (U5.2)."""
+    """The uses of a card that is sent: a space, with the way if the space has several (U5.2)."""
     uses: list[tuple[str, ...]] = []
     for space in list_sends(view).get(card, ()):
         many = len(ways_of(view, space))
@@ -91,7 +91,7 @@ def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
 
 
 def list_spaces(view: View) -> tuple[str, ...]:
-    """The spaces that are in the game, in the order of its boards."""
+    """The spaces in the game, in the order of its boards."""
     return tuple(f"space:{space}" for space in printed_for(view).spaces)
 
 
@@ -101,7 +101,7 @@ def ways_of(view: View, space: str) -> tuple[Way, ...]:
 
 
 def combat_spaces(view: View) -> frozenset[str]:
-    """The spaces from which troops can be deployed (U8.1)."""
+    """The spaces from which troops can be deployed (U7.4)."""
     return frozenset(f"space:{space.key}" for space in printed_for(view).spaces.values() if space.combat)
 
 
@@ -119,8 +119,8 @@ def _list_barred(view: View) -> set[str]:
 
 
 def _list_reached(printed: Printed, name: str) -> tuple[str, ...]:
-    """The spaces of a personal card's Agent icons, grey ones too; all of them for a Spy icon and for what sends
-    anywhere."""
+    """The spaces of a personal card's Agent icons, including grey ones; all spaces for a Spy icon and for a card that
+    sends anywhere."""
     card = printed.cards[name]
     icons = {*card.icons, *(card.grey.icons if card.grey is not None else ())}
     roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))

@@ -1,4 +1,4 @@
-"""The panel of a plan for the next turn, and for the turn after.
+"""The panel of a plan for the next turn, and for the one after it.
 
 Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan;
 `plan-when` says when its last beginning counts; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others`
@@ -49,15 +49,15 @@ from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
 REVEAL_TURN = "r"
-"""The value that stands for a Reveal turn among the cards of the first menu."""
+"""The value for a Reveal turn in the first menu, beside cards."""
 ALWAYS = "a"
-"""The value that stands for no condition."""
+"""The value for no condition."""
 STRENGTHS = (3, 6, 10)
 """Strengths in the Conflict that a condition can name."""
 
 
 def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-    """The plan in words, and what can be added to the turn that is shown."""
+    """The plan in words, and controls to extend the turn that is shown."""
     words, game, view = scene.words, scene.game_id, scene.view
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
@@ -111,8 +111,8 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """The conditions under which the last beginning counts: always, when a space is taken, when one's own strength is
-    below something. There is not room for every space: those `named` in the plan come first."""
+    """The conditions for the last beginning: always, when a space is taken, when one's own strength is below a number.
+    Not every space fits; those `named` in the plan come first."""
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
     taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in spaces]
@@ -120,20 +120,20 @@ def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> li
 
 
 def name_extra(extra: Extra, words: Words) -> str:
-    """The words for another deed in a turn."""
+    """A further action of a turn, in words."""
     if not extra.what:
         return words.text(f"plan-also-{extra.does}")
     return words.text(f"plan-also-{extra.does}", tile=extra.what)
 
 
 def _about_extra(extra: Extra, scene: PlanScene) -> str:
-    """The effect of another deed, as a menu has it."""
+    """The effect of a further action, for a menu."""
     told = (tell(extra, scene.view, scene.words.plain) for tell in ask("plans", "about_extra"))
     return cut_between("".join(told), LABEL)
 
 
 def describe_plan(plan: TurnPlan, words: Words, view: View) -> list[str]:
-    """One line a part of the plan."""
+    """The plan in lines, one for each part."""
     lines = _list_parts(plan, words, view)
     if plan.ahead or plan.after is not None:
         lines.append(f"**{words.text('plan-after')}**")
@@ -179,7 +179,7 @@ def _describe_beginning(wish: Beginning, number: int, words: Words, view: View) 
 
 
 def _name_cards(cards: Sequence[str], words: Words) -> str:
-    """The card that sends an Agent, or the two that do so together."""
+    """The card, or the pair of cards, that sends an Agent."""
     if len(cards) == 1:
         return words.text("plan-ref", ref=cards[0])
     return words.say(Msg("choose-join", {"card": cards[0], "other": cards[1]}))
@@ -192,27 +192,26 @@ def _describe_condition(when: Condition, words: Words) -> str:
 
 
 def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
-    """A card on offer: what it costs, where it can send an Agent, what it does."""
+    """A menu entry for a card on offer: its price, its Agent icons, its effects."""
     about = about_card(scene.view, card.partition(":")[2], words, price=True)
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 
 def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:
-    """A card that sends an Agent, or two, with what they do."""
+    """A menu entry for a card, or a pair, that sends an Agent, with its effects."""
     about = [told for card in cards if (told := about_card(view, card.partition(":")[2], words))]
     return Entry(value, _name_cards(cards, words), cut_between(" · ".join(about), LABEL))
 
 
 def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:
-    """A space, and by which way of using it where there are several, with what the turn's own menu tells, and what is
-    lacking now."""
+    """A menu entry for a space and its way, with the text of the turn's own menu and missing requirements."""
     space, *way = use
     about = about_space(view, view["you"]["seat"], space, int(way[0].removeprefix("way:")) if way else 0, words)
     return Entry(value, name_use(view, use, words), cut_between(about, LABEL))
 
 
 def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
-    """A space by its name, and what a way of using it costs."""
+    """The name of a space, with the cost of the way if it has several."""
     space, *way = use
     label = words.text("plan-ref", ref=space)
     return words.text("plan-way", what=label, way=_describe_way(view, space, way[0], words)) if way else label

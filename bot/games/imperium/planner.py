@@ -1,4 +1,4 @@
-"""The planner of Dune: Imperium: what the service needs of its plans, and what a click on their panel changes."""
+"""The planner of Dune: Imperium: the service's interface to plans, and the effects of clicks on their panel."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class TurnPlanner:
         return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
 
     def stage(self, kind: str) -> bool | None:
-        """True where a turn begins, False within one, None elsewhere."""
+        """True for a decision that begins a turn, False for one within a turn, None for others."""
         return STAGES.get(kind)
 
     def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-        """The answer of the plan; None when the person has to."""
+        """The plan's answer to a question; None if the person has to answer."""
         return follow_plan(plan, decision, begins, view)
 
     def shorten(self, plan: TurnPlan, done: Option) -> TurnPlan:
@@ -63,7 +63,7 @@ class TurnPlanner:
         return shorten_plan(plan, done)
 
     def find_rest(self, plan: TurnPlan) -> TurnPlan | None:
-        """The plan for the turn after."""
+        """The plan for the turn after the next, if any."""
         return find_rest(plan)
 
     def is_useful(self, view: View) -> bool:
@@ -105,7 +105,7 @@ class TurnPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def _read_condition(self, value: str, view: View) -> Condition | None:
-        """The meaning of a choice of the menu of conditions (`plan_panel.list_conditions`)."""
+        """The condition behind a value of the menu of conditions (`plan_panel.list_conditions`)."""
         if value == plan_panel.ALWAYS:
             return None
         kind, number = value[:1], value[1:]
@@ -118,23 +118,23 @@ class TurnPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
-        """One line a part of the plan."""
+        """The plan in lines, one for each part."""
         return plan_panel.describe_plan(plan, words, view)
 
     def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-        """The plan in words, and what can be added to it."""
+        """The plan in words, and controls to extend it."""
         return plan_panel.build_plan(scene, plan, note)
 
 
 def edit(plan: TurnPlan, change: Callable[[TurnPlan], TurnPlan]) -> TurnPlan:
-    """Change the turn that the panel shows."""
+    """Change the turn of the plan that the panel shows."""
     if not plan.ahead:
         return change(plan)
     return plan.model_copy(update={"after": change(plan.after or TurnPlan())})
 
 
 def _at(shown: Sequence[T], value: str) -> T:
-    """The entry of a list that was shown. Raises `Illegal`."""
+    """The entry of a displayed list. Raises `Illegal`."""
     if not (value.isascii() and value.isdecimal() and len(value) < 4) or int(value) >= len(shown):
         raise Illegal(Msg("refused-form"))
     return shown[int(value)]

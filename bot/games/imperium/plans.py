@@ -1,4 +1,4 @@
-"""Plans for a turn of Dune: Imperium: what one holds, what it answers, and how it changes (U3.3)."""
+"""Plans for a turn of Dune: Imperium: their content, their answers, and their changes (U3.3)."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from engine.kernel.decisions import Answer, Decision, Option
 View = Mapping[str, Any]
 T = TypeVar("T")
 AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
-"""Verbs of the options that a turn is made of."""
+"""Verbs of the options of a turn."""
 INFILTRATE = "choose-infiltrate"
 """The label of an option that spends a Spy to pass others' Agents (U9.5)."""
 BY_ITSELF = "choose-go"
-"""The label of an option whose effect comes about without a choice: at once, or before an effect that waits for one."""
+"""The label of an option without a choice, for an effect at once or before a waiting one."""
 DEEDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     deed: labels for deeds in ask("deeds", "DEEDS") for deed, labels in deeds.items()
 })  # fmt: skip
-"""The labels of options that a turn may hold beside the one it began with."""
+"""The labels of options for further actions of a turn."""
 ALTERNATIVES, PURCHASES, EXTRAS = 4, 6, 6
-"""The number of beginnings of a turn, of purchases, and of other deeds that one can name."""
+"""The most beginnings, purchases and further actions in a plan."""
 TROOPS = 6
 """The largest number of troops that a plan can name; more than that is `ALL`."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""The use of Persuasion that still buys something after the named purchases."""
+"""The use of persuasion that could still buy a card after the named purchases."""
 
 
 class Condition(Order):
-    """The condition under which a beginning counts: another's Agent is on the space `taken`, or one's own strength in
-    the Conflict is below `weaker`."""
+    """The condition of a beginning: another player's Agent is on the space `taken`, or one's own strength in the
+    Conflict is below `weaker`."""
 
     taken: str = ""
     weaker: int = 0
 
     def holds(self, view: View) -> bool:
-        """Whether it is so, as the owner of the plan sees the game."""
+        """Whether the condition is true in the view of the plan's owner."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
@@ -50,7 +50,7 @@ class Condition(Order):
 
 
 class Extra(Order):
-    """One more deed in the turn, once: of which kind, and with `what` (a tile; "" where the kind says it all)."""
+    """A further action of the turn, done once: its kind, and `what` it is about (a tile; "" if the kind is enough)."""
 
     does: str
     what: str = ""
@@ -63,27 +63,26 @@ class Extra(Order):
         return does
 
     def is_meant(self, option: Option) -> bool:
-        """Whether an option does just this."""
+        """Whether an option is exactly this action."""
         return option.label.key in DEEDS[self.does] and (not self.what or self.what in option.targets)
 
 
 class Beginning(Wish):
-    """A possible beginning of a turn; passed over where `when` does not hold."""
+    """A possible beginning of a turn, skipped unless `when` holds."""
 
     when: Condition | None = None
 
     @property
     def sends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The cards that send an Agent, and the use of a space: which one, by which way; nothing in a Reveal turn."""
+        """The cards that send an Agent, and the space with its way; nothing for a Reveal turn."""
         count = {AGENT: 1, JOIN: 2}.get(self.verb, 0)
         return self.targets[:count], self.targets[count:]
 
 
 class TurnPlan(Plan):
-    """The next turn: the first of `begin` that is possible, then what of `also` is possible, in this order, then
-    `deploy` troops at most, other units first, then as many of `buys` as the purse allows, in this order, and what
-    `rest` says. An Agent is sent past others by a Spy only with `spies`. `others` says what is done with further offers
-    of the kinds of `also`.
+    """The plan of a turn: the first possible beginning of `begin`, then the possible actions of `also` in order, then
+    up to `deploy` troops, other units first, then as many of `buys` in order as can be paid for, and finally `rest`.
+    Only with `spies` is an Agent sent past others by a Spy. `others` decides further offers of the kinds in `also`.
 
     `after` is the plan for the turn after. `draft` is the card for which a space is being chosen on the panel, and
     `ahead` says that the panel shows the turn after.
@@ -102,21 +101,21 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Whether it says nothing about how the turn begins."""
+        """Whether the plan has no beginning."""
         return not self.begin
 
     @property
     def reveals(self) -> bool:
-        """Whether it may begin with a Reveal turn."""
+        """Whether the plan may begin with a Reveal turn."""
         return any(wish.verb == REVEAL for wish in self.begin)
 
     def sends_to(self) -> list[str]:
-        """The spaces that it may send an Agent to."""
+        """The spaces that the plan may send an Agent to."""
         return [use[0] for _, use in (wish.sends for wish in self.begin) if use]
 
 
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-    """The answer of the plan; None when the person has to. `begins`: the turn has not been chosen yet.
+    """The plan's answer to a question; None if the person has to answer. `begins`: the kind of turn is not chosen yet.
 
     What is not possible is passed over; what could be done in several ways is asked.
     """
@@ -148,7 +147,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[Wish]) -> Answer | None:
-    """The answer by the first possible wish; None where there is none, or where it could be several things."""
+    """The answer by the first possible wish; None if there is none, or if several options match it."""
     options = list(legal)
     for wish in wishes:
         if found := find_wished(options, wish):
@@ -157,8 +156,8 @@ def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
-    """The rest of a plan after an option was taken: troops are deployed once, after other units, which count as such;
-    each card is bought once, and each other deed done once."""
+    """The rest of a plan after an option was taken: units are deployed once, others before troops and counted with
+    them; each card is bought once, and each further action done once."""
     if done.verb == DEPLOY:
         left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
         return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})
@@ -171,48 +170,48 @@ def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
 
 
 def _without(things: tuple[T, ...], one: T) -> tuple[T, ...]:
-    """All but the first of this kind."""
+    """The elements without the first one equal to `one`."""
     first = things.index(one)
     return things[:first] + things[first + 1 :]
 
 
 def find_rest(plan: TurnPlan) -> TurnPlan | None:
-    """The plan for the turn after, if it says anything."""
+    """The plan for the turn after the next, if it has any beginning."""
     return None if plan.after is None or plan.after.is_empty else plan.after
 
 
 def add_beginning(plan: TurnPlan, verb: str, targets: tuple[str, ...] = ()) -> TurnPlan:
-    """One more way to begin the turn, for when those before it are not possible."""
+    """Add a way to begin the turn, used if the earlier ones are not possible."""
     new = Beginning(verb=verb, targets=targets)
     known = tuple(old for old in plan.begin if (old.verb, old.targets) != (verb, targets))
     return plan.model_copy(update={"begin": (*known, new)[:ALTERNATIVES], "draft": ""})
 
 
 def set_condition(plan: TurnPlan, when: Condition | None) -> TurnPlan:
-    """The last beginning counts only then; None: always."""
+    """Set the condition of the last beginning; None: always."""
     if not plan.begin:
         return plan
     return plan.model_copy(update={"begin": (*plan.begin[:-1], plan.begin[-1].model_copy(update={"when": when}))})
 
 
 def set_troops(plan: TurnPlan, number: int) -> TurnPlan:
-    """At most so many troops; anything beyond what a panel offers means all."""
+    """Set the most troops to deploy; a number beyond those on the panel means all."""
     return plan.model_copy(update={"deploy": number if number <= TROOPS else ALL})
 
 
 def add_purchase(plan: TurnPlan, card: str) -> TurnPlan:
-    """One more card to buy after those before it."""
+    """Add a card to buy after the others."""
     return plan.model_copy(update={"buys": (*plan.buys, card)[:PURCHASES]})
 
 
 def add_extra(plan: TurnPlan, extra: Extra) -> TurnPlan:
-    """One more deed after those before it; each is named once."""
+    """Add an action after the others, each only once."""
     known = tuple(old for old in plan.also if old != extra)
     return plan.model_copy(update={"also": (*known, extra)[:EXTRAS]})
 
 
 def _is_figure(option: Option) -> bool:
-    """Whether it deploys units of another kind than troops."""
+    """Whether the option deploys units of another kind than troops."""
     return any(target.startswith("unit:") for target in option.targets)
 
 

@@ -1,4 +1,4 @@
-"""The boards of Dune: Imperium. What a board or a box of it has and another has not is read from the content."""
+"""The boards of Dune: Imperium. Differences between boards and boxes are read from the content."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ VERBS = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,), a
 
 
 def list_products() -> list[Product]:
-    """Every board."""
+    """Every board as a product."""
     return [describe_board(board) for board in list_boards()]
 
 
 def describe_board(name: str) -> Product:
-    """The board called `name`. Raises `KeyError` for none."""
+    """The board called `name`. Raises `KeyError` if there is none."""
     icons, by_space = _list_icons(name)
     return Product(
         lobby=ImperiumLobby(name),
@@ -99,8 +99,8 @@ def describe_board(name: str) -> Product:
 
 
 def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The icons of a board in the order in which they become emojis, and the Agent icon of each space on either side
-    and in the sets that go with it."""
+    """The icons of a board in the order in which they become emojis, and the Agent icon of each space, on either side
+    and in its sets."""
     board = load_board(name).board
     backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
     others = [track.key for side in backs for track in side.tracks]
@@ -115,7 +115,7 @@ def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """The hint for somebody who is new to this question; another one each round where it is asked in each."""
+    """The hint for players who are new to this question; a different one each round for a question of every round."""
     key = f"hint-{decision.kind}"
     if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
         key = "hint-turn-reveal"
@@ -125,7 +125,7 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
-    """Factions by their own icon, spaces by their Agent icon, others by their kind."""
+    """The icon of an option: a Faction's own, a space's Agent icon, else that of its kind."""
     named = [target for target in option.targets if not target.startswith("way:")]  # a way of paying for a space
     kind, _, name = named[-1].partition(":") if named else ("", "", "")
     match kind:
@@ -138,18 +138,20 @@ def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """Also the one choice that is open in a turn, where neither cards are played nor troops deployed after it."""
+    """The options that end a turn with them, including the only open choice, if neither cards can be played nor troops
+    deployed after it."""
     return list_last(decision, verbs) or list_closing(decision)
 
 
 def _preview(asked: Asked, words: Words) -> Preview:
-    """Strengths, what cards, spaces, posts and Leaders do, and what of a turn is still open."""
+    """The help for a question: strengths, effects of cards, spaces, posts and Leaders, and what remains to be done in
+    the turn."""
     plays = windows.list_plays(asked.view) if asked.decision is None else {}
     return preview(asked, plays, words)
 
 
 def _name_hidden(view: View) -> list[str]:
-    """The viewer's hand, Intrigue cards, and what of modules lies face down (BL16.2)."""
+    """The viewer's hand, Intrigue cards, and face-down components of modules (BL16.2)."""
     you = view.get("you")
     if you is None:
         return []
@@ -158,7 +160,7 @@ def _name_hidden(view: View) -> list[str]:
 
 
 def _start_score(board: str, seats: int, seat: int = 0) -> int:
-    """As the board says for so many, and for what the seat is (U2.5, B2.5, T2.5, T2.6)."""
+    """The score at the start by the board, the number of players and the kind of seat (U2.5, B2.5, T2.5, T2.6)."""
     side = load_board(side_for(board, seats)).board
     kind = side.seating[seat].kind if side.seating else ""
     return side.start_for(seats, kind).vp
@@ -191,14 +193,14 @@ def _draw_chances(view: dict[str, Any], course: list[list[int]], language: str, 
 
 
 def _list_pictured(decision: Decision) -> list[str]:
-    """The Leaders among which one chooses, or of which one is banned."""
+    """The Leaders to choose from, or to ban one of."""
     if decision.kind not in ("leader", "ban"):
         return []
     return [target for option in decision.options for target in option.targets if target.startswith("leader:")]
 
 
 def _draw_hand(view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn:
-    """The hand as small card faces, or the Leaders that are offered."""
+    """Draw the hand as small card faces, or the Leaders on offer."""
     from bot.games.imperium.picture import paint_hand, paint_leaders
 
     leaders = [reference.partition(":")[2] for reference in offered]

@@ -1,4 +1,4 @@
-"""The choices of a table in the lobby about a board's modules, and their meaning in the words of the rules."""
+"""The lobby's settings for a board's modules, and their translation into the terms of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.lobby import Options, Setting
 from engine.kernel.decisions import Msg
 
 SWITCH = ("off", "on")
-"""The values of what is on or off."""
+"""The values of a setting that is on or off."""
 
 
 def _accept(options: Options, seats: int) -> Msg | None:
@@ -18,8 +18,8 @@ def _accept(options: Options, seats: int) -> Msg | None:
 
 
 class Choosable(NamedTuple):
-    """Settings of the lobby, the fields of a configuration that they say for so many people, and why settings that have
-    a say cannot be played together."""
+    """Settings of the lobby, with a function from their values and the number of people to fields of the configuration,
+    and one that gives the reason against a combination."""
 
     settings: tuple[Setting, ...]
     configure: Callable[[Options, int], dict[str, Any]]
@@ -27,6 +27,6 @@ class Choosable(NamedTuple):
 
 
 def find_choosable(modules: Iterable[str]) -> list[Choosable]:
-    """The choices that these modules offer in `OF_MODULES` of their `lobby`."""
+    """The settings that these modules offer in `OF_MODULES` of their `lobby`."""
     known = {name: made for some in ask("lobby", "OF_MODULES") for name, made in some.items()}
     return [known[name] for name in modules if name in known]

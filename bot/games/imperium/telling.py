@@ -1,4 +1,4 @@
-"""The story of Dune: Imperium by its events."""
+"""The story of Dune: Imperium from its events."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ Happened = tuple[str, Data]
 PRICES = frozenset({"resource:persuasion", "resource:solari"})
 """The goods that buy cards."""
 AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"})
-"""The events that come when a Conflict is settled."""
+"""The events that follow a settled Conflict."""
 
 
 def retell(told: Told) -> Told:
-    """The events as people tell them: each step makes them read better and knows nothing of the others."""
+    """The events as the story reports them, by independent steps that each improve one thing."""
     brought = (step for steps in ask("telling", "STEPS") for step in steps)
     steps = (deal_hands, name_causes, pay_prices, list_trash, settle_fight, *brought)
     return reduce(lambda telling, step: step(telling), steps, told)
 
 
 def deal_hands(told: Told) -> Told:
-    """The cards that everybody draws for a round are no deed of anybody (`deal`). Where the round began earlier, they
-    are as many for one as for another, and more than two."""
+    """Combine the cards that everybody draws for a round into one event (`deal`). If the start of the round is not
+    included, equal draws of more than two cards by all are taken for it."""
     begins = False
     for _, run in groupby(told, lambda happened: happened[0] in ("draw", "shuffle")):
         events = list(run)
@@ -41,7 +41,7 @@ def deal_hands(told: Told) -> Told:
 
 
 def name_causes(told: Told) -> Told:
-    """Name the cause of an event that happens to somebody outside of their own deeds: a location they control
+    """Name the cause of an event that happens to a player through another's action: a controlled location
     (`gain-control`), a card or a Leader (`gain-for`, `discard-for`)."""
     actor = None
     for kind, data in told:
@@ -61,7 +61,7 @@ def name_causes(told: Told) -> Told:
 
 
 def pay_prices(told: Told) -> Told:
-    """A payment goes into the purchase after it (`acquire-for`); what was bought is listed in `buys`."""
+    """Include a payment in the purchase after it (`acquire-for`); the purchases are listed in `buys`."""
     paid = None
     for kind, data in told:
         if paid is not None and kind == "acquire" and data["seat"] == paid["seat"]:
@@ -81,22 +81,21 @@ def pay_prices(told: Told) -> Told:
 
 
 def list_trash(told: Told) -> Told:
-    """Of trashed cards only the names are told, so that several are one list."""
+    """Reduce trashed cards to their names, so that several can be listed together."""
     for kind, data in told:
         yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
 
 
 @dataclass
 class Fight:
-    """A Conflict that is being settled: strengths by seat, and what each reward brought; `shares` are parts of the
-    story by place and seat, the winner's with all that follows from winning."""
+    """A Conflict being settled: strengths by seat, and the results of each reward; `shares` are parts of the story by
+    place and seat, the winner's with all consequences of winning."""
 
     strengths: dict[int, int] = field(default_factory=dict)
     conflict: str = ""
     shares: list[tuple[int, int, list[Happened]]] = field(default_factory=list)
 
     def take(self, kind: str, data: Data) -> None:
-        """One more event of it."""
         self.conflict = str(data.get("conflict") or self.conflict)
         if kind == "strength":
             self.strengths[data["seat"]] = data["n"]
@@ -112,7 +111,7 @@ class Fight:
             self.shares[-1][2].append((kind, data))
 
     def tell(self) -> Told:
-        """The strengths, the strongest first, then the rewards, the first first."""
+        """The strengths, highest first, then the rewards by place."""
         ranked = sorted(self.strengths.items(), key=lambda one: -one[1])
         if ranked:
             shown = [["strong", {"seat": seat, "n": amount}] for seat, amount in ranked]
@@ -122,7 +121,7 @@ class Fight:
 
 
 def settle_fight(told: Told) -> Told:
-    """A Conflict is told as one: strengths by rank, then the rewards. That all passed before goes without saying."""
+    """Report a Conflict as a whole: strengths by rank, then rewards. The passes before it are left out."""
     fight: Fight | None = None
     passed: list[Happened] = []
     for kind, data in told:
@@ -145,7 +144,7 @@ def settle_fight(told: Told) -> Told:
 
 
 def make_telling() -> Telling:
-    """The rules for making a story of such a game."""
+    """The rules for making a story of a game."""
     return Telling(
         summed=frozenset(
             {

@@ -1,4 +1,4 @@
-"""The combat window of Dune: Imperium, and who acts next."""
+"""The combat window of Dune: Imperium, and the next seat to act."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.kernel.decisions import Msg
 
 View = Mapping[str, Any]
 PEOPLE = ("person", "commander", "ally")
-"""Kinds of participants for whom somebody decides."""
+"""Kinds of participants that people or computer players decide for."""
 
 
 def find_next(view: View, waiting: Sequence[int]) -> int | None:
@@ -25,18 +25,18 @@ def find_next(view: View, waiting: Sequence[int]) -> int | None:
 
 
 def find_window(view: View, kind: str) -> str | None:
-    """Combat cards and passes (U11.1)."""
+    """The id of the combat window, in which Combat cards are played (U11.1); None for other questions."""
     return f"combat:{view['round']}" if kind == "combat" else None
 
 
 def find_coming(view: View) -> str | None:
-    """The combat of this round, while turns are taken (U3.1)."""
+    """The id of this round's combat, while turns are taken (U3.1)."""
     return f"combat:{view['round']}" if view["phase"] == "turns" else None
 
 
 def list_involved(view: View) -> list[int]:
-    """The people with units in the Conflict, a Commander's being his Allies' (T4.2), and any Intrigue card at all:
-    both are public (U11.1)."""
+    """The people with units in the Conflict, a Commander by the Allies' units (T4.2), and with any Intrigue card; both
+    are public (U11.1)."""
     players = view["players"]
     fighting = {player["seat"] for player in players if _fights(player)}
     return [
@@ -49,7 +49,7 @@ def list_involved(view: View) -> list[int]:
 
 
 def find_standing(view: View, seat: int) -> Standing:
-    """By strength in the Conflict, among those who have units there (U11.2); a Commander by his Ally's."""
+    """The standing in the Conflict by strength among those with units (U11.2); a Commander has the Ally's."""
     unit = view["players"][seat].get("activated", seat)
     own = view["players"][unit]["strength"]
     others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]
@@ -58,7 +58,7 @@ def find_standing(view: View, seat: int) -> Standing:
 
 
 def list_plays(view: View) -> dict[str, Msg]:
-    """Combat Intrigue cards in hand, each alternative by itself."""
+    """The Combat Intrigue cards in hand, each alternative by itself."""
     sheets, found = printed_for(view).intrigue, {}
     for card in dict.fromkeys(view["you"]["intrigue"]):
         ways = [(way, play.effect.at) for way, play in enumerate(sheets[card].plays) if play.timing == "combat"]
@@ -77,5 +77,5 @@ def _fights(player: View) -> bool:
 
 
 def is_person(player: View) -> bool:
-    """Whether somebody decides for this participant, a computer player perhaps."""
+    """Whether a person or a computer player decides for this participant."""
     return bool(player.get("kind", "person") in PEOPLE)

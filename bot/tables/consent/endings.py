@@ -1,4 +1,4 @@
-"""The end of a question to the table, with and without an answer."""
+"""The end of a motion, with or without a decision."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from bot.tables.reminders import nudge_key
 
 
 async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
-    """Plan that nobody can vote on a motion any more."""
+    """Plan the end of the vote on a motion."""
     await clocks.put_job(
         connection, "motion", clocks.motion_key(motion_id), expires, {"motion": motion_id, "game": game_id}
     )
 
 
 async def drop_end(connection: AsyncConnection, motion: Motion) -> None:
-    """A motion is closed: neither its end is to come nor is anybody to be reminded of it."""
+    """Delete the planned end of a closed motion, and its reminders."""
     keys = [clocks.motion_key(motion.id), *(nudge_key(motion.id, user) for user in motion.ballots)]
     await clocks.drop_jobs(connection, keys)
 
 
 async def lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> bool:
-    """Close a motion without a decision, and say so. Returns whether it was open until now."""
+    """Close a motion without a decision, with a message. Returns whether it was open before."""
     if not await motions.close_motion(connection, motion.id, "lapsed"):
         return False
     await drop_end(connection, motion)
@@ -33,11 +33,11 @@ async def lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: 
 
 
 async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Close all motions of a game that is over."""
+    """Close all motions of a finished game."""
     for motion in await motions.list_open(connection, row.id):
         await lapse(connection, row, motion, now)
 
 
 async def announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
-    """Post a motion, or bring its post up to date."""
+    """Post a motion, or update its post."""
     await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)

@@ -1,4 +1,4 @@
-"""Kinds of motions: who votes, by which rule, for how long, and what happens then. Data, one a kind.
+"""Kinds of motions: their voters, rule, duration and consequence, as data, one entry for each kind.
 
 Each `carry_out` runs in the transaction that closes the motion. It returns whether the decision could still be carried
 out; if not, the motion counts as lapsed.
@@ -33,11 +33,11 @@ AGREE, DECLINE = "agree", "decline"
 GO_ON = "go-on"
 LATE = ("wait", "computer", "open")
 SILENT = "silent"
-"""The subject of a motion (`data["what"]`) about a person who sleeps."""
+"""The subject of a motion (`data["what"]`) about an inactive player."""
 HOST_RESTS = 14 * DAY
-"""Milliseconds without an answer of the host after which a majority can choose another."""
+"""Milliseconds without an answer of the host after which a majority can choose another host."""
 UNTOUCHED = 60 * DAY
-"""Milliseconds without a move, a rewind or a change of seats after which a table is asked whether it shall end."""
+"""Milliseconds without a move, a rewind or a change of seats after which a table votes on its end."""
 CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[bool]]
 
 
@@ -71,7 +71,7 @@ class MotionKind(NamedTuple):
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
-    """The choice that has won; None while it is open. `over`: nobody can vote any more."""
+    """The winning choice; None while the vote is open. `over`: the time to vote has ended."""
     if not votes:
         return motion_kind.alone
     first, last = motion_kind.choices[0], motion_kind.choices[-1]
@@ -90,12 +90,12 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
 
 
 def is_silent(motion: Motion) -> bool:
-    """Whether a motion was proposed about somebody whom the table knew to be inactive."""
+    """Whether a motion was proposed about a person whom the table knew to be inactive."""
     return motion.data.get("what") == SILENT
 
 
 def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
-    """Whether a motion's seat is still a person's, still on offer, or still lent, as its kind needs it."""
+    """Whether a motion's seat is still a person's, on offer, or with a substitute, as its kind requires."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
@@ -110,7 +110,7 @@ def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> 
 
 
 async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The game goes back to before the seat's last step or turn."""
+    """Take the game back to before the seat's last step or turn."""
     if live.game.revision != motion.data["revision"]:
         return False
     if choice == AGREE:
@@ -122,7 +122,7 @@ async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The person the motion is about has to leave; their seat is offered."""
+    """Remove the person whom the motion is about, and offer their seat."""
     seat = motion.seat if motion.seat is not None else -1
     if choice == AGREE:
         if await removes_alone(connection, live, seat, now):
@@ -132,8 +132,8 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Whether one person alone would remove the only other one from a rated game before their time is over, and
-    before the table knows that they are inactive."""
+    """Whether one of two people would remove the other from a rated game, before the other's time is over or their
+    inactivity known."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
@@ -144,7 +144,7 @@ async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int
 
 
 async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The proposer sits down in the seat that is offered."""
+    """Seat the proposer in the seat on offer."""
     assert motion.proposer is not None
     assert motion.seat is not None
     if choice != AGREE:
@@ -153,7 +153,7 @@ async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion:
 
 
 async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The person who was asked sits down for the proposer, until the day they were asked for."""
+    """Seat the person who was asked as the proposer's substitute, until the requested day."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
     if guest is None or live.user_in(seat) != motion.proposer or seats[seat].substitution is not None:
@@ -177,7 +177,7 @@ async def unseat(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def help_late(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The seat whose time is over gets more of it, is answered for from now to the end of its turn, or is offered."""
+    """Extend the exceeded time of a seat, let it be answered for until the end of its turn, or offer it."""
     seat = motion.seat if motion.seat is not None else -1
     clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
     user = live.user_in(seat)
@@ -196,7 +196,7 @@ async def help_late(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def go_on(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The game is not on hold any more: everybody who owes an answer is called, and their clocks go on."""
+    """Resume a game on hold: call everybody who owes an answer, and start their clocks."""
     if live.row.status != "held":
         return False
     revision = live.row.revision
@@ -212,7 +212,7 @@ async def go_on(connection: AsyncConnection, live: LoadedGame, motion: Motion, c
 
 
 async def hand_over(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The host's part goes to the person in the seat, who accepts it."""
+    """Make the person in the seat the host, after they have accepted."""
     new = None if motion.seat is None else live.user_in(motion.seat)
     if new is None or motion.proposer is None or find_host(live.row, live.seats) != motion.proposer:
         return False
@@ -222,7 +222,7 @@ async def hand_over(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The proposer becomes the host in the place of one who has still done nothing."""
+    """Make the proposer the host, in place of one who has still done nothing."""
     new, old = motion.proposer, find_host(live.row, live.seats)
     if motion.seat is None or old is None or live.seats[motion.seat].owner_id != old or new not in live.users:
         return False
@@ -234,14 +234,13 @@ async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: 
 
 
 async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now: int) -> bool:
-    """Whether somebody has answered nothing in this game for `HOST_RESTS`."""
+    """Whether a person has not answered in this game for `HOST_RESTS`."""
     last = await games.find_last_answer(connection, live.row.id, user_id)
     return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
 
 
 async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The table has other clocks from now on, and what was used stays used; votes on somebody's time that was over by
-    the old ones end."""
+    """Change the clocks of the table, keeping used time; votes on time exceeded under the old ones end."""
     if choice != AGREE:
         return True
     changes: dict[str, str] = motion.data["clocks"]
@@ -261,8 +260,19 @@ async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: M
     return True
 
 
+async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
+    """Rewind a rated game to the start of the round or turn that its host proposed."""
+    if live.game.revision != motion.data["revision"]:
+        return False
+    if choice == AGREE:
+        what = motion.data["what"]
+        told = {"n": motion.data["round"]} if what == "round" else {"who": f"seat:{motion.data['owner']}"}
+        await rewind_to(connection, live, int(motion.data["target"]), now, Event(f"returned-{what}", told))
+    return True
+
+
 async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """The game, which nobody has touched for long, ends without a result."""
+    """End a long untouched game without a result."""
     if choice == AGREE:
         await end_game(connection, live.row, live.seats, now)
     return True
@@ -278,7 +288,8 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),
     "clocks": MotionKind("all", change_clocks),
+    "rewind": MotionKind("all", go_back, lapses="step"),
     "untouched": MotionKind("majority", give_up, lapses="step", lasts=14 * DAY),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }
-"""By the name that is stored."""
+"""The kinds of motions by their stored name."""

@@ -1,4 +1,4 @@
-"""Requests of a table's people to each other. Everything that needs consent becomes a motion."""
+"""Requests of a table's people to each other. Those that need consent become motions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 
 class Requests:
-    """The people at the tables of a service."""
+    """The requests of people at the tables of a service."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store = tables, tables.store
@@ -31,7 +31,7 @@ class Requests:
         return self.tables.motions
 
     async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
-        """The extent of a take-back by consent (`step` or `turn`), and the seats of those who would be asked.
+        """The extent of an undo by consent (`step` or `turn`), and the seats that would be asked.
 
         Raises `Refused` when there is nothing to ask for.
         """
@@ -42,7 +42,7 @@ class Requests:
         return what, others
 
     async def ask_take_back(self, game_id: int, user_id: int, asked: int) -> str | None:
-        """Ask the others to take back the last step or turn of this person; as `Motions.propose`.
+        """Ask the others to undo the last step or turn of this person (result as in `Motions.propose`).
 
         Raises `Stale` when the game has moved since it was at `asked`, where they were shown what that means.
         """
@@ -64,7 +64,7 @@ class Requests:
         raise Refused(Msg("refused-undo"))
 
     async def propose_removal(self, game_id: int, user_id: int, other: int) -> str | None:
-        """Propose that somebody has to leave, or gives back the seat that is not theirs; as `Motions.propose`."""
+        """Propose to remove a person, or to end their substitution (result as in `Motions.propose`)."""
         async with self.tables.hold(game_id) as live:
             find_seat(live, user_id)
             seat = next((s.seat for s in live.seats if s.belongs_to(other)), None)
@@ -88,13 +88,13 @@ class Requests:
         return await self.motions.open(live, "kick", user_id, seat, data)
 
     async def is_inactive(self, live: LoadedGame, seat: int) -> bool:
-        """Whether the table was told that the person in this seat sleeps, and they have done nothing since."""
+        """Whether the table was told that the person in this seat is inactive, and they have done nothing since."""
         async with self.store.read() as connection:
             clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
         return clock is not None and clock.slept > 0
 
     async def propose_host(self, game_id: int, user_id: int, other: int) -> str | None:
-        """The host wants somebody else to be the host, who has to accept; as `Motions.propose`."""
+        """Propose another host, who has to accept, for the present one (result as in `Motions.propose`)."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             seat = live.seat_of(other)
@@ -106,7 +106,8 @@ class Requests:
         return await self._done(game_id, result)
 
     async def claim_host(self, game_id: int, user_id: int) -> str | None:
-        """Propose oneself as the host in the place of one who has done nothing for long; as `Motions.propose`."""
+        """Propose oneself as the host, in place of one who has done nothing for long (result as in
+        `Motions.propose`)."""
         async with self.tables.hold(game_id) as live:
             host = find_host(live.row, live.seats)
             seat = live.seat_of(user_id)
@@ -123,14 +124,14 @@ class Requests:
         return await self._done(game_id, result)
 
     async def remind(self, game_id: int, user_id: int, seat: int) -> None:
-        """Have somebody at one's table reminded once more who sleeps. Raises `Refused`."""
+        """Send an inactive player at one's table another reminder. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             find_seat(live, user_id)
             async with acting(self.store) as connection:
                 await remind_again(connection, live.row, seat, self.store.now())
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
-        """The host proposes other clocks: table settings of `CLOCKS` by name; as `Motions.propose`."""
+        """Propose other clocks for the host: table settings of `CLOCKS` by name (result as in `Motions.propose`)."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             _check_running(live)
@@ -143,8 +144,8 @@ class Requests:
         return await self._done(game_id, result)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Leave a game under way for good: a computer player goes on until somebody takes the seat; whoever sits there
-        for somebody gives it back.
+        """Leave a running game for good: a computer player continues until the seat is taken; a substitute returns the
+        seat to its owner.
 
         The game's state is not read, so one that cannot be read can be left.
         """
@@ -171,7 +172,7 @@ class Requests:
         await self._done(game_id, "")
 
     async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
-        """Take a seat that is offered, or ask the table for it. Returns whether it is taken. Raises `Refused`."""
+        """Take a seat on offer, or ask the table for it. Returns whether it is taken. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             if any(s.belongs_to(user_id) for s in live.seats):
                 raise Refused(Msg("refused-joined"))
@@ -188,18 +189,18 @@ class Requests:
         return result is not None
 
     async def _done(self, game_id: int, result: str | None) -> str | None:
-        """Once the lock is released: if something was decided, motions and computer players go on from there."""
+        """Continue with motions and computer players after a decision, once the lock is released."""
         if result is not None:
             await self.motions.recount(game_id)
         return result
 
     async def vote(self, game_id: int, motion_id: int, user_id: int, choice: str) -> str | None:
-        """Vote on a motion; as `Motions.vote`."""
+        """Vote on a motion (result as in `Motions.vote`)."""
         return await self.motions.vote(motion_id, game_id, user_id, choice)
 
 
 def _check_own(live: LoadedGame, seat: int) -> None:
-    """Raises `Refused` for a seat in which somebody sits for its owner."""
+    """Raise `Refused` for a seat with a substitute."""
     if live.seats[seat].substitution is not None:
         raise Refused(Msg("refused-host-substitute"))
 

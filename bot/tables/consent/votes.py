@@ -1,4 +1,4 @@
-"""Motions: the one mechanism for everything a table agrees on.
+"""Motions: the mechanism for everything that a table agrees on.
 
 A motion is opened, voted on and closed under the game's lock, each in one transaction that also carries out what was
 decided and queues its post, so it is decided exactly once, also over a crash.
@@ -30,7 +30,7 @@ log = logging.getLogger("landsraad.tables")
 
 
 class Motions:
-    """The motions of all tables. `go_on` lets a game's computer players move after something was decided."""
+    """The motions of all tables. `go_on` lets a game's computer players move after a decision."""
 
     def __init__(self, store: Store, cache: GameCache, go_on: Callable[[int], Awaitable[None]]) -> None:
         self.store, self.cache, self.go_on = store, cache, go_on
@@ -38,7 +38,7 @@ class Motions:
     async def propose(
         self, game_id: int, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any] | None = None
     ) -> str | None:
-        """Open a motion; what was decided when nobody else has to be asked, else None. Raises `Refused`."""
+        """Open a motion. Returns the decision if nobody else has to be asked, else None. Raises `Refused`."""
         async with self.cache.hold(game_id) as live:
             result = await self.open(live, kind, proposer, seat, data or {})
         if result is not None:
@@ -54,7 +54,7 @@ class Motions:
         data: dict[str, Any],
         guests: Sequence[int] = (),
     ) -> str | None:
-        """As `propose`, for a game that is held. `guests`: who votes of those who do not sit there."""
+        """Open a motion in a held game (see `propose`). `guests` are voters without a seat."""
         async with acting(self.store) as connection:
             return await self.open_within(connection, live, kind, proposer, seat, data, guests)
 
@@ -68,7 +68,7 @@ class Motions:
         data: dict[str, Any],
         guests: Sequence[int] = (),
     ) -> str | None:
-        """As `open`, in a transaction of the caller's."""
+        """Open a motion in a held game, in the caller's transaction (see `propose`)."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
         sitting = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
         if motion_kind.team and seat is not None:
@@ -95,7 +95,7 @@ class Motions:
         return result
 
     async def decide(self, live: LoadedGame, kind: str, chair: int, choice: str) -> str | None:
-        """The chair's word on a motion of a kind that has one, for a game that is held; it needs none to be open."""
+        """Decide a motion by the word of its kind's chair, in a held game; it need not be open."""
         async with acting(self.store) as connection:
             if await find_open(connection, live.row.id, kind) is None:
                 await self.open_within(connection, live, kind, chair, None, {"what": "host"})
@@ -110,7 +110,7 @@ class Motions:
         return result
 
     async def vote(self, motion_id: int, game_id: int, user_id: int, choice: str) -> str | None:
-        """Vote, or vote otherwise while it is open; what was decided with it, or None.
+        """Vote, or change a vote while the motion is open. Returns the decision, or None.
 
         Raises `Stale` when it is not open, `NotYours` for somebody who has no vote.
         """
@@ -134,7 +134,7 @@ class Motions:
         return result
 
     async def expire(self, motion_id: int, game_id: int) -> None:
-        """The time to vote is over; nothing when the motion was closed before."""
+        """End the time to vote on a motion, if it is still open."""
         async with self.cache.hold(game_id) as live, self.store.write() as connection:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or not motion.is_open or (motion.expires or 0) > self.store.now():
@@ -144,7 +144,8 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """After a change of seats: drop the votes of those who left, decide what only waited for them, and go on.
+        """After a change of seats, drop the votes of people who left, decide motions without further votes to wait for,
+        and continue.
 
         A game that cannot be read does not go on; whoever leaves it has left.
         """
@@ -158,7 +159,7 @@ class Motions:
             log.error("a game cannot be read: %s", error)
 
     async def _review(self, live: LoadedGame) -> bool:
-        """Update the first open motion whose seat or voters have changed, or that is decided without those who left.
+        """Update the first open motion with a changed seat or changed voters, or decided by the remaining votes.
         Returns whether there was one."""
         here, now = set(live.users), self.store.now()
         async with self.store.write() as connection:
@@ -185,7 +186,7 @@ class Motions:
     async def _settle(
         self, connection: AsyncConnection, live: LoadedGame, motion: Motion, over: bool = False
     ) -> str | None:
-        """Close the motion and carry out what was decided, if it was."""
+        """Close the motion and carry out its decision, if there is one."""
         motion_kind = MOTION_KINDS[motion.kind]
         votes = await _count_votes(connection, live, motion) if over else dict(motion.ballots)
         host = find_host(live.row, live.seats)
@@ -204,7 +205,7 @@ class Motions:
 
 
 async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Motion) -> dict[int, str | None]:
-    """The ballots that count when the time to vote is over.
+    """The ballots that count at the end of the time to vote.
 
     Those that were not given by people who sleep do not, if anybody but the proposer has voted; and on somebody who has
     slept through it none that was not given.
@@ -222,13 +223,13 @@ async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Mo
 async def find_open(
     connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None, any_seat: bool = False
 ) -> Motion | None:
-    """The open motion of this kind about this seat, or about any."""
+    """The open motion of this kind about this seat, or about any seat."""
     found = await motions.list_open(connection, game_id)
     return next((m for m in found if m.kind == kind and (any_seat or m.seat == seat)), None)
 
 
 async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int, seat: int | None = None) -> None:
-    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game moved in another way."""
+    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game changed in another way."""
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses
         over = not live.game.waiting()
@@ -237,8 +238,7 @@ async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int,
 
 
 async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Somebody's data are deleted: what they proposed stays with the table, without their name, but for their wish to
-    sit down somewhere."""
+    """Remove a person whose data are deleted from their proposals, which stay, except their requests for a seat."""
     for motion in await motions.list_proposed(connection, user_id):
         await motions.forget_proposer(connection, motion)
         row = await games.find_game(connection, motion.game_id)
@@ -250,7 +250,7 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
 
 
 async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Somebody's data are deleted: nobody is asked for them any more, and what they were asked stays without a name."""
+    """Remove a person whose data are deleted from requests to them, which stay."""
     for motion in await motions.list_voted(connection, user_id, "loan"):
         await motions.keep_data(connection, motion.id, {"until": motion.data["until"]})
         await motions.drop_ballots(connection, motion.id, [user_id])
@@ -261,6 +261,6 @@ async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> N
 
 
 async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """The game goes on in another channel: post its open questions there, with their votes."""
+    """Post a game's open motions in its new channel, with their votes."""
     for motion in await motions.list_open(connection, row.id):
         await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)

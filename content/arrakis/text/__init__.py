@@ -1,4 +1,4 @@
-"""The effect of a component, in words: generated from the programmes that the rules carry out, and from the house set.
+"""The effect of a component in words, generated from the rules' programmes and the house set.
 
 `steps` speaks the verbs, `sheets` puts whole components together; the phrases stand in `content/arrakis/phrases.yaml`.
 """

@@ -11,33 +11,33 @@ import yaml
 from content.arrakis.loader import HOME, Loader
 
 PLURAL = re.compile(r"(\d+)((?: [a-z]+)*?) ([a-z]+)\(s\)")
-"""A number, what it counts, and an English ending that is there for more than one."""
+"""A number, its noun, and an English plural ending in brackets."""
 
 
 def phrase(key: str, language: str, **fields: object) -> str:
-    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for what is not there."""
+    """The phrase `key` in `language`, with its fields filled in. Raises `KeyError` for an unknown one."""
     text = all_phrases()[key][language].format(**fields)
     return PLURAL.sub(lambda found: f"{found[1]}{found[2]} {found[3]}{'' if found[1] == '1' else 's'}", text)
 
 
 def pair_up(pairs: Sequence[tuple[str, int]], mark: str, language: str) -> str:
-    """Names with their numbers, which a word between them would tear apart."""
+    """Names with their numbers, as one list of pairs."""
     told = [phrase(mark, language, marker=name, n=n) for name, n in pairs]
     return phrase("pairs", language).join(told)
 
 
 def enumerate_parts(parts: Sequence[str], language: str) -> str:
-    """Parts in a row, as a sentence of this language has them."""
+    """The parts joined as an enumeration of this language."""
     *most, last = parts
     return phrase("and-last", language).join([phrase("and", language).join(most), last]) if most else last
 
 
 STEMS = {"引く": "引き", "除く": "除き", "移る": "移り", "送る": "送り", "する": "し", "す": "し", "う": "い", "る": ""}
-"""Verbs and endings of Japanese steps, with how they stand before another step; the first that fits counts."""
+"""Japanese verbs and endings with their form before another step; the first match counts."""
 
 
 def onward(text: str, language: str) -> str:
-    """A step as it stands before the next one: a Japanese verb bends, and a bare noun of doing gets one."""
+    """A step in the form that another step can follow: Japanese inflects the verb."""
     if language != "ja" or text.endswith("）"):
         return text
     for ending, stem in STEMS.items():

@@ -1,4 +1,4 @@
-"""The text of a whole component: title, kind line and its boxes. What the house set stands in for says so (W20)."""
+"""The text of a whole component: title, kind line and boxes. Placeholders of the house set are marked (W20)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIGURES = ("regular", "elite", "special", "generic")
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One box of a component: its label, the text as on a card, and full sentences."""
+    """One box of a component: its label, the text as on the card, and full sentences."""
 
     label: str
     face: str
@@ -31,7 +31,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A component in words: its name, one line on what it is, and its boxes."""
+    """A component in words: its name, a line on its kind, and its boxes."""
 
     title: str
     kind: str
@@ -40,7 +40,7 @@ class CardText:
 
 @cache
 def list_components() -> tuple[tuple[str, str], ...]:
-    """File and reference of everything that can be looked up, in the order of the box."""
+    """File and reference of every component that can be looked up, in the order of the box."""
     printed, house = load_printed()[0], load_house()
     named = [("planning", "plan", [one.id for one in printed["planning"]])]
     named.append(("prescience", "omen", [one.id for one in (*printed["prescience"], *house.prescience)]))
@@ -58,7 +58,7 @@ def list_components() -> tuple[tuple[str, str], ...]:
 
 
 def list_copies() -> list[tuple[str, str, int]]:
-    """File, reference and copies in the box of everything that can be looked up."""
+    """File, reference and copies in the box of every component that can be looked up."""
     copies = {f"plan:{one.id}": one.copies for one in load_printed()[0]["planning"]}
     signs = load_house().wormsigns
     copies |= {f"sign:{face}": getattr(signs, face) for face in ("sand", "sandworm", "burrowing_sandworm")}
@@ -70,8 +70,8 @@ def list_copies() -> list[tuple[str, str, int]]:
 def describe(
     reference: str, language: str = "en", house: House | None = None, lacks: frozenset[str] = frozenset()
 ) -> CardText:
-    """The text of a component, as the house set of a table has it (None: ours); what is of no effect at a table that
-    `lacks` something (`programme.is_off`) says so.
+    """The text of a component under a table's house set (None: ours); effects without use at a table that `lacks`
+    things (`programme.is_off`) are marked.
 
     Raises `KeyError` for a reference that names none, and for an unknown language.
     """
@@ -84,13 +84,13 @@ def describe(
 
 
 def title_of(reference: str, language: str) -> str:
-    """The name of a component, of areas with their code."""
+    """The name of a component; an area's includes its code."""
     kind, _, name = reference.partition(":")
     return area_name(name, language) if kind == "area" else name_of(reference, language)
 
 
 def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
-    """A box with one sentence, which begins with a capital and ends with a stop."""
+    """A box with one sentence, capitalised and ended with a stop."""
     stop = phrase("end", language)
     whole = sentence[:1].upper() + sentence[1:]
     whole = whole if whole.endswith(stop) else whole + stop
@@ -125,7 +125,7 @@ def _plan(name: str, language: str, house: House, lacks: frozenset[str]) -> Card
 
 
 def find_omen(name: str, house: House | None = None) -> tuple[PrescienceCard, bool]:
-    """A prescience card, and whether it is a placeholder of the house set (None: ours). Raises `KeyError`."""
+    """A prescience card, and True if it is a placeholder of the house set (None: ours). Raises `KeyError`."""
     for card in load_printed()[0]["prescience"]:
         if card.id == name:
             return card, False
@@ -152,7 +152,7 @@ def tell_condition(condition: Condition, language: str) -> str:
 
 
 def tell_reward(card: PrescienceCard, language: str) -> str:
-    """The steps of the markers."""
+    """The steps of the markers in words."""
     steps = zip(MARKERS, card.reward.steps, strict=True)
     return pair_up([(name_of(f"track:{one}", language), n) for one, n in steps if n], "reward", language)
 
@@ -267,6 +267,6 @@ DESCRIBED: dict[str, Callable[[str, str, House], CardText]] = {
     "omen": _omen, "town": _town, "token": _tokens, "station": _station,
     "sign": _sign, "atomics": _atomics, "area": _area, "power": _ban, "goal": _goal,
 }  # fmt: skip
-"""The description of a component, by the kind of its reference."""
+"""The functions that describe a component, by the kind of its reference."""
 DESCRIBED_FOR: dict[str, Callable[[str, str, House, frozenset[str]], CardText]] = {"plan": _plan, "warlord": _leader}
-"""Those of which a table may lack something."""
+"""The describing functions of components of which a table may lack something."""

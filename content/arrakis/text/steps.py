@@ -1,4 +1,4 @@
-"""Programmes in words: a sentence a step. Every verb of the schema has its phrase; a test holds them together."""
+"""Programmes in words, a sentence per step. Every verb of the schema has its phrase; a test checks that."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SPECIALS = {"harkonnen": "figure:harkonnen_special", "atreides": "figure:atreide
 
 
 def area_name(area: str, language: str) -> str:
-    """The code of an area, with its name where it has one."""
+    """The code of an area, and its name if it has one."""
     return f"{code_of(area)} {name_of(f'area:{area}', language)}" if is_named(area) else code_of(area)
 
 
 class Speaker:
-    """The words of one side's programmes in one language, at a table that `lacks` leaders and verbs
+    """The phrases for one side's programmes in one language, at a table that `lacks` leaders and verbs
     (`programme.is_off`)."""
 
     def __init__(self, side: str, language: str, lacks: frozenset[str] = frozenset()) -> None:
@@ -36,13 +36,13 @@ class Speaker:
         return name_of(SPECIALS[self.side], self.language)
 
     def who(self, name: str) -> str:
-        """A leader by name, or whom a card means by it (W12.3)."""
+        """A leader by name, or in the card's words for a group of leaders (W12.3)."""
         return self.say(f"who-{name}") if f"who-{name}" in all_phrases() else name_of(f"warlord:{name}", self.language)
 
     # -- parts ---------------------------------------------------------------------------------------------------------
 
     def legions(self, step: Step) -> str:
-        """The legions, and their number."""
+        """The legions of a step and their number, in words."""
         kind, _, what = step.by.partition(":")
         if kind == "area":
             mod = self.say("mod-area", area=area_name(what, self.language))
@@ -53,7 +53,7 @@ class Speaker:
         return self.say("legion-one" if step.n == 1 else "legion-many", n=step.n, mod=mod)
 
     def figures(self, step: Step) -> str:
-        """Units and a leader."""
+        """Units and a leader, in words."""
         kinds = zip(("regular", "elite", "special"), step.units.counts, strict=True)
         parts = [self.say(f"unit-{kind}", n=n, special=self.special) for kind, n in kinds if n]
         if step.leader in ("any", "generic"):
@@ -63,7 +63,7 @@ class Speaker:
         return enumerate_parts(parts, self.language) if parts else ""
 
     def place(self, at: str) -> str:
-        """The place of figures."""
+        """The place of figures, in words."""
         where, _, what = at.partition(":")
         if where in ("settlement", "sietch") and what:
             named = [name_of(f"town:{one}", self.language) for one in what.split(",")]
@@ -77,7 +77,7 @@ class Speaker:
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def steps(self, steps: Sequence[Step]) -> str:
-        """Steps one after the other; the same twice is said once."""
+        """The steps in words, one after the other; equal neighbours are said once."""
         groups = (list(group) for _, group in groupby(map(self.step, steps)))
         told = [text for group in groups for text in ([self.say("twice", what=group[0])] if len(group) == 2 else group)]
         return self.say("then").join([*(onward(text, self.language) for text in told[:-1]), told[-1]])
@@ -98,7 +98,7 @@ class Speaker:
         }
 
     def branches(self, branches: Sequence[Branch]) -> str:
-        """Branches by their conditions, a sentence each."""
+        """Branches in words, a sentence for each condition."""
         told, plain = [], Speaker(self.side, self.language)
         for number, branch in enumerate(branches):
             what = self.steps(branch.do)
@@ -114,7 +114,7 @@ class Speaker:
         return self.sentence(told)
 
     def sentence(self, parts: Sequence[str]) -> str:
-        """Parts as sentences, each with a capital where the language has them."""
+        """Parts as sentences, each with a capital if the language has them."""
         return self.say("join").join(part[:1].upper() + part[1:] for part in parts) + self.say("end")
 
 
@@ -186,7 +186,7 @@ PARTICULAR: dict[str, Callable[[Speaker, Step], str]] = {
 
 
 def side_of_deck(deck: str) -> str:
-    """The side of a planning deck or of a leader's half."""
+    """The side of a planning deck or of one half of a shared side."""
     leaders = load_printed()[0]["leaders"]
     side: str = next(leader.side for leader in leaders if leader.deck == deck)
     return side

@@ -1,4 +1,4 @@
-"""Words of the boards' modules, a file a module, whatever set they stand in; `effects` gathers them."""
+"""Effects of the boards' modules, a file per module, whatever set they are in; `effects` collects them."""
 # ruff: noqa: F403 (every name of these is a name of the vocabulary)
 
 from content.imperium.modules.choam import *

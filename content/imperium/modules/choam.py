@@ -1,4 +1,4 @@
-"""Atoms of contracts, which the CHOAM module carries out whatever set they stand in (U13, BL10)."""
+"""Effects about contracts, carried out by the CHOAM module whatever set they are in (U13, BL10)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
 """The gain in place of a contract (U13.3)."""
 FULFILMENT = "rules/contract"
-"""Address of the completion of a contract whose condition is met (U13.4); what gives it is the contract."""
+"""Address of the completion of a contract whose condition is met (U13.4); its source is the contract."""
 COUNTS["contracts"] = "completed contracts"
 
 
 @atom("complete_contract", icon="contract", rule="BL14.8", module=MODULE)
 class CompleteContract(EffectAtom):
-    """A contract of one's own is completed without meeting its condition."""
+    """Complete a contract of the owner without meeting its condition."""
 
 
 RULEBOOK[FULFILMENT] = CompleteContract()
@@ -27,8 +27,8 @@ RULEBOOK[FULFILMENT] = CompleteContract()
 
 @atom("contract_icons", icon=("contract", "agent"), rule="BL10.1", plain=False, module=MODULE)
 class ContractIcons(EffectAtom):
-    """The card has the Agent icons of the spaces that its owner's incomplete contracts name; a Harvest contract stands
-    for that of the Maker spaces."""
+    """The card has the Agent icons of the spaces named by its owner's incomplete contracts; a Harvest contract counts
+    as the icon of the Maker spaces."""
 
     lends: ClassVar[bool] = True
 
@@ -45,15 +45,15 @@ class ContractsDone(CountAtom):
 
 @atom("reveal_contracts", icon=("contract", "reveal"), rule="BL14.6", plain=False, module=MODULE)
 class RevealContracts(EffectAtom):
-    """So many contracts from the bank are shown; the owner takes one, the others leave the game. With fewer in the bank
-    it cannot be done (BL20.3)."""
+    """Reveal `amount` contracts from the bank; the owner takes one, the others leave the game. Impossible with fewer in
+    the bank (BL20.3)."""
 
     amount: int
 
 
 @atom("contract", icon="contract", rule="U13.3", module=MODULE, without=NO_CONTRACT)
 class TakeContract(EffectAtom):
-    """A face-up contract; 2 Solari without the CHOAM module (U13.3)."""
+    """Take a face-up contract; 2 Solari without the CHOAM module (U13.3)."""
 
 
 @atom("reserve_contracts", icon=("contract", "share"), rule="U13.8", module=MODULE)
@@ -63,6 +63,6 @@ class ReserveContracts(EffectAtom):
 
 @atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, automatic=True, module="tech")
 class Negotiate(EffectAtom):
-    """Up to so many troops from the supply to Ix as negotiators (Rise of Ix; contracts of that set name it)."""
+    """Send up to `amount` troops from the supply to Ix as negotiators (Rise of Ix; named by contracts of that set)."""
 
     amount: int = 1

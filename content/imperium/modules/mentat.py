@@ -12,7 +12,6 @@ FACTS["mentat_here"] = "the Mentat is on its space"
 
 @atom("mentat", icon="mentat", rule="B15.2")
 class TakeMentat(EffectAtom):
-    """The Mentat as an Agent of the owner: `now`, from its space, for this round; or `next_round`, wherever it is
-    (B15.3)."""
+    """Take the Mentat as an Agent: `now`, from its space, for this round; or `next_round`, from any place (B15.3)."""
 
     when: Literal["now", "next_round"]

@@ -1,4 +1,4 @@
-"""Words of sandworms, hooks and the Shield Wall (U7, U8.6)."""
+"""Effects on sandworms, hooks and the Shield Wall (U7, U8.6)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ FACTS["maker_hooks"] = "Maker Hooks"
 
 @atom("hooks", icon="hooks", rule="U7.7")
 class TakeHooks(EffectAtom):
-    """Maker Hooks, for who has none (U7.7)."""
+    """Take Maker Hooks, unless the owner has them (U7.7)."""
 
 
 @atom("break_wall", icon="wall_broken", rule="U8.6", plain=False, short=True)
 class BreakWall(EffectAtom):
-    """The Shield Wall token may be taken out of the game (U8.6)."""
+    """Optionally remove the Shield Wall token from the game (U8.6)."""
 
 
 @atom("sandworms", icon="sandworms", rule="U7.6")
 class Sandworm(EffectAtom):
-    """Sandworms from the bank into the Conflict, unless the Shield Wall protects it (U7.6)."""
+    """Put sandworms from the bank into the Conflict, unless the Shield Wall protects it (U7.6)."""
 
     follows: ClassVar[bool] = True
     fights: ClassVar[bool] = True
@@ -32,4 +32,4 @@ class Sandworm(EffectAtom):
 
 @atom("own_sandworms", icon="sandworms", rule="U7.6", written="sandworms")
 class OwnSandworms(CountAtom):
-    """Own sandworms in the Conflict."""
+    """The owner's sandworms in the Conflict."""

@@ -7,4 +7,4 @@ from content.imperium.nodes.atoms import EffectAtom, atom
 
 @atom("influence_secret", icon=("influence", "factions"), rule="B16.2", plain=False)
 class InfluenceSecret(EffectAtom):
-    """The Factions chosen in secret may be revealed, for 1 Influence with each of them (B21.5)."""
+    """Optionally reveal the Factions chosen in secret for 1 Influence with each (B21.5)."""

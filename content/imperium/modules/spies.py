@@ -1,4 +1,4 @@
-"""Atoms of Spies, which their module carries out whatever set they stand in (U9, BL14)."""
+"""Effects on Spies, carried out by their module whatever set they are in (U9, BL14)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ FACTS |= {"recalled_spy": "recalled a Spy this turn", "spying_on_maker": "spying
 
 @atom("spy", icon="spies", rule="U9.2", plain=False, short=True)
 class PlaceSpy(EffectAtom):
-    """A Spy on a free post (U9.2). `linked`: the post must connect to a space of one of these icons; `visited`: to the
-    space visited this turn; `share`: the post may hold another player's Spy (UC1.18)."""
+    """Place a Spy on a free post (U9.2). `linked`: the post must connect to a space of one of these icons; `visited`:
+    to the space visited this turn; `share`: the post may hold another player's Spy (UC1.18)."""
 
     linked: tuple[AgentIcon, ...] = ()
     visited: bool = False
@@ -24,28 +24,28 @@ class PlaceSpy(EffectAtom):
 
     @property
     def post(self) -> str:
-        """The wording of the post."""
+        """The kind of post, as a key of the wording."""
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:
-        """Whether any post will do, free or shared: such ones are told by their number."""
+        """Whether any free or shared post will do; texts add up such effects under one number."""
         return self.post in ("free", "shared")
 
 
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
 class MoveSpies(EffectAtom):
-    """Every opponents' Spy that watches the space visited this turn moves to an empty post that does not, where its
-    owner likes; it returns to the supply where there is none. It is no recall."""
+    """Move every opponent's Spy on the space visited this turn to an empty post elsewhere, chosen by its owner, or to
+    the supply without one. This is no recall."""
 
 
 @atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")
 class GainInfluenceSpied(EffectAtom):
-    """1 Influence with each Faction the owner spies on (UC3.17)."""
+    """Gain 1 Influence with each Faction the owner spies on (UC3.17)."""
 
 
 @atom("recall_spy", icon=("recall", "spies"), rule="U9.4")
 class RecallSpy(CostAtom):
-    """A Spy returns to the supply (U9.4)."""
+    """Return a Spy to the supply (U9.4)."""
 
     counted: ClassVar[bool] = True
 
@@ -60,4 +60,4 @@ class SpyPlacedOn(ConditionAtom):
 
 @atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
 class TrashSpy(EffectAtom):
-    """A Spy of one's own on the board goes back to the box for the rest of the game; that is no recall."""
+    """Return one's Spy from the board to the box for the rest of the game; this is no recall."""

@@ -1,4 +1,4 @@
-"""Atoms of games in which players make up teams, each a Commander and two Allies (T8, UC5)."""
+"""Effects in games of teams, each a Commander and two Allies (T8, UC5)."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ MODULE = "teams"
 
 @atom("team", icon="team", rule="T8.1", plain=False, module=MODULE)
 class EachTeammate(EffectAtom):
-    """Every player of the owner's team, the owner too, has the effect."""
+    """Give the effect to every player of the owner's team, including the owner."""
 
     effect: Effect
 
 
 @atom("allies", icon="allies", rule="UC5.13", plain=False, module=MODULE)
 class EachAlly(EffectAtom):
-    """Each Ally of the owner's team has the effect."""
+    """Give the effect to each Ally of the owner's team."""
 
     effect: Effect
 
 
 @atom("split", icon="allies", rule="UC5.12", plain=False, module=MODULE)
 class Split(EffectAtom):
-    """The owner has one of two effects, as he likes, and the activated Ally the other one."""
+    """Give one of two effects to the owner, of his choice, and the other to the activated Ally."""
 
     first: Effect
     second: Effect
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Split:
-        """From a list of both effects. Raises `NotationError`."""
+        """Read the list of both effects. Raises `NotationError`."""
         if not isinstance(value, list) or len(value) != 2:
             raise NotationError(f"{path}: expected a list of two effects")
         first, second = (nested["effect"](part, f"{path}[{i}]") for i, part in enumerate(value))
@@ -42,21 +42,21 @@ class Split(EffectAtom):
 
 @atom("reinforce", icon="reinforce", rule="T8.2", module=MODULE)
 class Reinforce(EffectAtom):
-    """So many troops, divided between both Allies as the owner likes; any of them may be deployed at once, from any
-    space, and no others with them."""
+    """Divide `amount` troops between both Allies at the owner's choice; any of these, and no others, may be deployed at
+    once from any space."""
 
     amount: int = 3
 
 
 @atom("trade", icon="trade", rule="T8.3", plain=False, module=MODULE)
 class Trade(EffectAtom):
-    """The owner and one teammate of his choice may each give the other one or more of a single kind of goods: Intrigue
-    cards, spice, water or Solari."""
+    """Let the owner and a teammate of his choice each give the other any amount of one kind of goods: Intrigue cards,
+    spice, water or Solari."""
 
 
 @atom("bonus_token", icon="bonus_token", rule="T6.3", plain=False, module=MODULE)
 class TakeBonusToken(EffectAtom):
-    """A Swordmaster Bonus token: 2 swords in each Reveal turn; the Swordmaster leaves the game after its round."""
+    """Take a Swordmaster Bonus token: 2 swords in each Reveal turn; the Swordmaster leaves the game after its round."""
 
 
 @atom("has_bonus_token", icon="bonus_token", rule="UC5.8", module=MODULE)
@@ -66,7 +66,7 @@ class HasBonusToken(ConditionAtom):
 
 @atom("contribution", icon="spice", rule="UC5.11", module=MODULE)
 class Contribution(CostAtom):
-    """So much of one good in all, from the owner and from those of his Allies who give some of theirs."""
+    """Pay `amount` of one good in all, by the owner and any Allies who contribute."""
 
     amount: int
     what: Literal["spice"] = "spice"
@@ -74,11 +74,11 @@ class Contribution(CostAtom):
 
 @atom("deal_contracts", icon=("contract", "allies"), rule="UC5.14", plain=False, module=MODULE)
 class DealContracts(EffectAtom):
-    """Both face-up contracts, one for each Ally as the owner likes; then both are replaced."""
+    """Give both face-up contracts to the Allies, one each at the owner's choice, then replace both."""
 
 
 @atom("to_throne_row", icon="throne_row", rule="UC5.16", plain=False, module=MODULE)
 class ToThroneRow(EffectAtom):
-    """A card of the Imperium Row that is not of the Faction `barred` moves to the Throne Row; the Row is refilled."""
+    """Move a card of the Imperium Row outside the Faction `barred` to the Throne Row, then refill the Row."""
 
     barred: Literal["emperor", "guild", "bene_gesserit", "fremen"] = "fremen"

@@ -1,1 +1,1 @@
-"""The nodes of effects, by what they are; `content.imperium.effects` gathers them."""
+"""The nodes of effects, a file per subject; `content.imperium.effects` collects them."""

@@ -1,4 +1,4 @@
-"""Atoms that any set may use: what the cards, spaces and Leaders of the base game do beyond the common icons."""
+"""Effects of the base game's cards, spaces and Leaders beyond the common icons, usable in any set."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from content.imperium.nodes.base import AGENT_ICONS, Faction
 
 @atom("harvest", icon="harvest", rule="B6.9")
 class Harvest(EffectAtom):
-    """The base spice of the visited Maker space and all bonus spice that lies there; `amount` is the base."""
+    """Gain the base spice and all bonus spice of the visited Maker space; `amount` is the base."""
 
     amount: int
 
 
 @atom("double_harvest", icon=("maker", "harvest"), rule="B16.7", plain=False)
 class DoubleHarvest(EffectAtom):
-    """The base spice of the Maker space visited with this card counts twice; bonus spice does not."""
+    """Double the base spice of the Maker space visited with this card, but not its bonus spice."""
 
 
 @atom("lose_troops", icon="troop_lost", rule="B1.5")
 class LoseTroops(EffectAtom, CostAtom):
-    """Troops return to the supply: from the garrison, the Conflict, or either as their owner likes. As an effect, as
-    far as there are any (B16.19)."""
+    """Return troops to the supply from the garrison, the Conflict, or either at their owner's choice. As an effect, as
+    many as there are (B16.19)."""
 
     amount: int
     zone: Literal["garrison", "conflict", "any"] = "any"
@@ -40,20 +40,20 @@ class LoseTroops(EffectAtom, CostAtom):
 
 @atom("take_from_discard", icon=("recall", "card"), rule="B13.3")
 class TakeFromDiscard(EffectAtom):
-    """A card of this Faction from one's own discard pile into the hand."""
+    """Take a card of this Faction from one's discard pile into the hand."""
 
     faction: Faction
 
 
 @atom("shuffle_discard", icon=("repeat", "card"), rule="B16.29")
 class ShuffleDiscard(EffectAtom):
-    """One's own discard pile is shuffled into the deck; an empty one leaves the deck to be shuffled."""
+    """Shuffle one's discard pile into the deck; with an empty pile, shuffle the deck."""
 
 
 @atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
 class Inspect(EffectAtom):
-    """Look at the top `n` cards of a deck, which is never reshuffled for it; each then has one of the `fates`, chosen
-    by the owner; to `buy` one is to draw it for 1 Solari."""
+    """Look at the top `n` cards of a deck, without reshuffling for it, and give each one of the `fates` at the owner's
+    choice; `buy` draws it for 1 Solari."""
 
     n: int
     fates: tuple[Literal["draw", "discard", "trash", "back", "buy"], ...]
@@ -62,29 +62,29 @@ class Inspect(EffectAtom):
 
 @atom("pass_turn", icon="repeat", rule="B16.4", plain=False)
 class PassTurn(EffectAtom):
-    """The turn ends at once, without an Agent turn or a Reveal turn; the owner stays in the phase."""
+    """End the turn at once without an Agent turn or a Reveal turn; the owner stays in the phase."""
 
 
 @atom("close_space", icon=("no", "agent"), rule="B16.36", plain=False)
 class CloseSpace(EffectAtom):
-    """A board space of the owner's choice: opponents cannot send their next Agent there this round, until the owner's
-    next turn (B21.2)."""
+    """Close a board space of the owner's choice to opponents' next Agents of this round, until the owner's next turn
+    (B21.2)."""
 
 
 @atom("send_anywhere", icon=("agent", "share"), rule="B16.23", plain=False)
 class SendAnywhere(EffectAtom):
-    """An Agent of one's own, from the Leader or from a board space, is sent to any space, occupied or not. A card that
-    says so can be played without an Agent icon and without an Agent left."""
+    """Send one of the owner's Agents, from the Leader or a board space, to any space, occupied or not. Such a card can
+    be played without an Agent icon and without an Agent left."""
 
 
 @atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
 class CombatIcon(EffectAtom):
-    """Troops can be deployed this turn as if the Agent had been sent to a Combat space, even a Reveal turn (BL6.1)."""
+    """Allow deployment this turn as if the Agent were on a Combat space, even in a Reveal turn (BL6.1)."""
 
 
 @atom("modify", icon="repeat", rule="B16.13", plain=False)
 class Modify(EffectAtom):
-    """A rule computes something else for its owner `until` the end of the turn, or of the Reveal turn.
+    """Change a rule's computation for the owner `until` the end of the turn or of the Reveal turn.
 
     `of` `icons`: the card played has these Agent icons too (B16.13); `lifts`: `occupied` by an enemy Agent does not
     block a space (B16.22), nor the `influence` that it requires (BL12.3); `price_card`: `value` is added to the cost of
@@ -99,7 +99,7 @@ class Modify(EffectAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Modify:
-        """As other atoms, but for the value and where it applies. Raises `NotationError`."""
+        """Read as other atoms, except for the value and its place. Raises `NotationError`."""
         if not isinstance(value, dict) or not {"of", "value"} <= set(value) <= {"of", "value", "until", "where"}:
             raise NotationError(f"{path}: expected `of` and `value`, perhaps `until` and `where`")
         of = read_one_of(value["of"], tuple(VALUES), f"{path}.of")
@@ -129,73 +129,73 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
     "destination": lambda value, path: read_one_of(value, ("top",), path),
     "price_commander": _read_discount,
 }
-"""The names that can be modified, and the reader of each one's value."""
+"""The modifiable names, with the reader of each value."""
 
 
 @atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
 class MoreThanEach(ConditionAtom):
-    """More of one of its owner's `COUNTS` than each opponent has, compared one by one."""
+    """More of one of the owner's `COUNTS` than each opponent has, compared one by one."""
 
     what: Literal["spice_must_flow", "troops"]
 
 
 @atom("steal_intrigue", icon=("opponents", "intrigue"), rule="U6.5")
 class StealIntrigue(EffectAtom):
-    """A random Intrigue card of each opponent who holds four or more (U6.5)."""
+    """Take a random Intrigue card from each opponent with four or more (U6.5)."""
 
 
 @atom("double_influence", icon=("influence", "factions"), rule="UC1.22")
 class DoubleInfluence(EffectAtom):
-    """2 Influence in place of 1 from the Faction space visited this turn (UC1.22)."""
+    """Gain 2 Influence instead of 1 from the Faction space visited this turn (UC1.22)."""
 
 
 @atom("return_self", icon=("recall", "card"), rule="UC3.53")
 class ReturnSelf(EffectAtom):
-    """The card that says so returns to its owner's hand (UC3.53)."""
+    """Return this card to its owner's hand (UC3.53)."""
 
 
 @atom("control", icon="control", rule="U8.1", automatic=True)
 class TakeControl(EffectAtom):
-    """The winner's control marker on a location (U8.1); never doubled."""
+    """Put the winner's control marker on a location (U8.1); never doubled."""
 
     location: str
 
 
 @atom("recall_agent", icon=("recall", "agent"), rule="U6.6")
 class RecallAgent(EffectAtom):
-    """One's own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
+    """Recall one of the owner's Agents from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
 
     which: Literal["other", "any"] = "other"
 
 
 @atom("council_seat", icon="council", rule="U10.2")
 class TakeSeat(EffectAtom):
-    """A seat on the High Council, for who has none."""
+    """Take a seat on the High Council, unless the owner has one."""
 
 
 @atom("swordmaster", icon="swordmaster", rule="U5.2")
 class TakeSwordmaster(EffectAtom):
-    """The third Agent, ready at once."""
+    """Take the Swordmaster, ready at once."""
 
 
 @atom("bonus_spice", icon="bonus_spice", rule="U12.2")
 class BonusSpice(EffectAtom):
-    """All bonus spice that lies on the visited Maker space (U12.2)."""
+    """Gain all bonus spice on the visited Maker space (U12.2)."""
 
 
 @atom("deploy_recruits", icon=("troops", "deploy", "combat"), rule="UC3.35", plain=False, short=True)
 class DeployRecruits(EffectAtom):
-    """Troops recruited this turn may be deployed, from any space (UC3.35)."""
+    """Optionally deploy troops recruited this turn, from any space (UC3.35)."""
 
 
 @atom("ban_deployment", icon=("no", "deploy"), rule="U16.3", plain=False, short=True)
 class BanDeployment(EffectAtom):
-    """No unit of the owner can be deployed this turn (U16.3)."""
+    """Forbid the owner to deploy units this turn (U16.3)."""
 
 
 @atom("set_aside", icon=("repeat", "acquire", "persuasion"), rule="UC4.22")
 class SetAside(EffectAtom):
-    """Replace a card of the Row; it may be acquired in one's own Reveal turn of this round for 1 less (UC4.22)."""
+    """Replace a card of the Row; the owner may acquire it in the Reveal turn of this round for 1 less (UC4.22)."""
 
 
 @atom("ignore_influence", icon=("no", "influence"), rule="UC3.51")
@@ -207,21 +207,21 @@ class IgnoreInfluence(EffectAtom):
 
 @atom("signet_ring", icon="signet", rule="UC2.2")
 class SignetRing(EffectAtom):
-    """The right-hand ability of the owner's Leader (UC2.2)."""
+    """Use the right-hand ability of the owner's Leader (UC2.2)."""
 
 
 @atom("repeat_space", icon=("repeat", "agent"), rule="U16.6")
 class RepeatSpace(EffectAtom):
-    """The effects printed on the visited space once more (U16.6)."""
+    """Repeat the effects printed on the visited space (U16.6)."""
 
 
 @atom("inspect_three", icon=("card", "card", "discard", "trash"), rule="UC3.24")
 class InspectThree(EffectAtom):
-    """Look at the top three cards of one's own deck: draw one, discard one, trash one (UC3.24)."""
+    """Look at the top three cards of one's deck: draw one, discard one, trash one (UC3.24)."""
 
 
 @atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)
 class IgnoreAgents(EffectAtom):
-    """Enemy Agents do not keep the Agent of this card from a space."""
+    """Enemy Agents do not block a space for this card's Agent."""
 
     lifts: ClassVar[str] = "occupied"

@@ -1,4 +1,4 @@
-"""Atoms: words of the notation that are declared once, with their fields, icon, rule and phrases.
+"""Atoms: verbs of the notation, each declared once with its fields, icon, rule and phrases.
 
 An atom is a class below one or more of `EffectAtom`, `CostAtom`, `ConditionAtom` and `CountAtom`:
 
@@ -28,11 +28,11 @@ A = TypeVar("A", bound="Atom")
 
 
 class NotationError(ValueError):
-    """An effect that cannot be read; the text begins with the path inside the entry."""
+    """The error of an unreadable effect; the text begins with the path inside the entry."""
 
 
 class Atom(Node):
-    """A word of the notation that is declared by `atom`.
+    """The base of a verb of the notation, declared with `atom`.
 
     `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own. The
     faces of those that are `short` stand in a list all the same. Equal ones that are `counted` stand under one number,
@@ -53,26 +53,26 @@ class Atom(Node):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Atom:
-        """The atom that `value` writes. Raises `NotationError`."""
+        """The atom written by `value`. Raises `NotationError`."""
         return cls(**read_fields(cls, value, path, nested))
 
     def list_spaces(self) -> list[str]:
-        """The spaces that it names."""
+        """The spaces named by the atom."""
         return [space for name in self.places if (space := getattr(self, name))]
 
     def is_plain(self) -> bool:
-        """Whether this one is a bare order."""
+        """Whether the atom's clause is a bare order."""
         return self.plain
 
     def is_counted(self) -> bool:
-        """Whether this one stands under one number with its like."""
+        """Whether texts add up equal atoms under one number."""
         return self.counted
 
 
 class EffectAtom(Atom, Effect):
-    """An atom that does something. `gained` says that its face is the object of the verb *gain*; `more` whether more of
-    it is told by *gain* or *draw*; `follows` that what stands before it in a list may be what makes it possible;
-    `fights` that it brings units into the Conflict; `summed` that twice the atom is one with the sum of the amounts."""
+    """An atom with an effect. `gained`: its face is the object of the verb *gain*; `more`: the verb for more of it,
+    *gain* or *draw*; `follows`: the item before it in a list may make it possible; `fights`: it brings units into the
+    Conflict; `summed`: equal atoms are one with the sum of the amounts."""
 
     __slots__ = ()
     gained: ClassVar[bool] = False
@@ -89,25 +89,25 @@ class CostAtom(Atom, Cost):
 
 
 class ConditionAtom(Atom, Condition):
-    """An atom that is true or not."""
+    """An atom with a truth value."""
 
     __slots__ = ()
 
 
 class CountAtom(Atom, Count):
-    """An atom that counts something for `Per`."""
+    """An atom whose number `Per` uses."""
 
     __slots__ = ()
 
 
 KINDS: tuple[type[Atom], ...] = (EffectAtom, CostAtom, ConditionAtom, CountAtom)
 Nested = dict[str, Callable[[Any, str], Node]]
-"""The notation's readers of an `Effect` and a `Condition` inside an atom."""
+"""The notation's readers for an `Effect` or a `Condition` inside an atom."""
 
 ATOMS: dict[str, type[Atom]] = {}
-"""Every declared atom by its word."""
+"""Every declared atom by its notation."""
 WRITTEN: dict[tuple[type[Atom], str], type[Atom]] = {}
-"""The atom that a word writes where one of these `KINDS` is read."""
+"""The atom by kind and written word."""
 
 
 @dataclass_transform(eq_default=False)
@@ -123,10 +123,9 @@ def atom(
     without: Node | None = None,
     written: str = "",
 ) -> Callable[[type[A]], type[A]]:
-    """Declare an atom: its word, the icon (or icons) that stand for it, its rule, the module whose rules it needs and
-    what it does where that one is off; one that is `automatic` a Rival takes as it is. A word that means something else
-    as another kind of atom is `written` otherwise than it is called. Raises `ValueError` for a word that is taken.
-    """
+    """Declare an atom: its notation, the icon (or icons) for it, its rule, the required module and its effect `without`
+    that module; a Rival takes an `automatic` one as it is. `written` replaces the notation if another kind of atom uses
+    the word. Raises `ValueError` for a used word."""
 
     def declare(cls: type[A]) -> type[A]:
         if notation in ATOMS:
@@ -149,7 +148,7 @@ def atom(
 
 
 def parts_of(cls: type[Atom]) -> dict[str, Field[Any]]:
-    """The fields of an atom by name, without its address."""
+    """The fields of an atom class by name, without its address."""
     return {part.name: part for part in fields(cls) if part.init and part.name != "at"}
 
 
@@ -169,7 +168,7 @@ HINTS: dict[type[Atom], dict[str, Any]] = {}
 
 
 def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[str, Any]:
-    """The fields that `value` writes. Raises `NotationError`."""
+    """The fields written by `value`. Raises `NotationError`."""
     parts, hints = parts_of(cls), hints_of(cls)
     if not parts or (value is True and all(part.default is not MISSING for part in parts.values())):
         if value is not True:
@@ -222,7 +221,7 @@ def read_amount(value: Any, path: str) -> int:
 
 
 def read_one_of(value: Any, allowed: tuple[str, ...], path: str) -> str:
-    """One of the words. Raises `NotationError`."""
+    """One of the allowed words. Raises `NotationError`."""
     if value not in allowed:
         raise NotationError(f"{path}: {value!r} is none of {', '.join(allowed)}")
     return str(value)

@@ -1,4 +1,4 @@
-"""The base of every node, and the words that nodes are made of."""
+"""The base of every node, and the names used by nodes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 TRACKS = (*FACTIONS, "great_houses", "fringe_worlds")
-"""Factions with an Influence track on some board (T5.1)."""
+"""Factions and other groups with an Influence track on some board (T5.1)."""
 AGENT_ICONS = (*FACTIONS, "landsraad", "city", "spice_trade", "spy")
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 """One of `FACTIONS`, as the type of a field."""
@@ -19,10 +19,10 @@ BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """Base of all nodes. `module` is the one whose rules it needs ("" = the core's); `without` what it does where that
-    one is off, None = nothing; `judged_now` says of a condition that it asks about what was chosen just before;
-    `lifts` which obstacle does not hold for the Agent of a card whose Agent box has the node, `lends` that it has Agent
-    icons from elsewhere, `rebate` that it is sent to its `space` for `amount` of `what` less."""
+    """The base of all nodes. `module`: the module that its rules need ("": the core); `without`: its effect if that
+    module is off (None: none); `judged_now`: a condition on the choice just made; `lifts`: the obstacle that the Agent
+    of a card with this node ignores; `lends`: the card gets Agent icons from elsewhere; `rebate`: its Agent's `space`
+    costs `amount` of `what` less."""
 
     module: ClassVar[str] = ""
     without: ClassVar[Node | None] = None
@@ -34,31 +34,31 @@ class Node:
 
 
 class Effect(Node):
-    """A node that does something."""
+    """A node with an effect on the game."""
 
     __slots__ = ()
 
 
 class Cost(Node):
-    """A node that can be paid."""
+    """A node of something to pay."""
 
     __slots__ = ()
 
 
 class Condition(Node):
-    """A node that is true or not."""
+    """A node with a truth value."""
 
     __slots__ = ()
 
 
 class Count(Node):
-    """A node that counts something for `Per`."""
+    """A node whose number `Per` uses."""
 
     __slots__ = ()
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """The node and everything below it, depth first."""
+    """Yield the node and everything below it, depth first."""
     yield node
     for part in fields(node):
         value = getattr(node, part.name)
@@ -68,7 +68,7 @@ def walk(node: Node) -> Iterator[Node]:
 
 
 def assign_addresses(node: Node, at: str) -> dict[str, Node]:
-    """Give the node and all below it their content addresses, rooted at `at`; returns them by address."""
+    """Give the node and all below it their content addresses, rooted at `at`, and return them by address."""
     node.at = at
     found = {at: node}
     number = 0

@@ -1,4 +1,4 @@
-"""Atoms of drawing, discarding, trashing and acquiring cards, and of cards that are counted."""
+"""Effects of drawing, discarding, trashing and acquiring cards, and counts of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from content.imperium.nodes.base import Condition, Faction
 
 @atom("draw", icon="card", rule="U6.2")
 class Draw(EffectAtom):
-    """Cards from one's own deck (U6.2)."""
+    """Draw cards from one's deck (U6.2)."""
 
     more: ClassVar[Literal["draw"]] = "draw"
     amount: int
@@ -18,7 +18,7 @@ class Draw(EffectAtom):
 
 @atom("intrigue", icon="intrigue", rule="U6.2", automatic=True)
 class DrawIntrigue(EffectAtom):
-    """Intrigue cards (U6.2)."""
+    """Draw Intrigue cards (U6.2)."""
 
     more: ClassVar[Literal["draw"]] = "draw"
     amount: int
@@ -26,25 +26,25 @@ class DrawIntrigue(EffectAtom):
 
 @atom("discard", icon="discard", rule="UC1.10")
 class Discard(EffectAtom, CostAtom):
-    """Cards of the owner's choice from hand (UC1.10)."""
+    """Discard cards of the owner's choice from hand (UC1.10)."""
 
     amount: int
 
 
 @atom("trash_self", icon=("trash", "this_card"), rule="UC1.9")
 class TrashSelf(EffectAtom, CostAtom):
-    """The card that says so leaves the game."""
+    """Trash this card."""
 
 
 @atom("trash_intrigue", icon=("trash", "intrigue"), rule="UC1.9")
 class TrashIntrigue(EffectAtom, CostAtom):
-    """An Intrigue card from hand leaves the game (UC1.9)."""
+    """Trash an Intrigue card from hand (UC1.9)."""
 
 
 @atom("trash", icon=("trash", "card"), rule="UC1.9", plain=False, short=True)
 class Trash(EffectAtom, CostAtom):
-    """The black X: one card from hand, discard pile or in play (UC1.9); not optional when it is a cost. `faction`: only
-    such a card; `other`: never the card that says so; `priced`: only one that costs 1 or more (BL14)."""
+    """Trash one card from hand, discard pile or in play (UC1.9); not optional as a cost. `faction`: only of this
+    Faction; `other`: never this card; `priced`: only of cost 1 or more (BL14)."""
 
     zones: tuple[Literal["hand", "discard", "play"], ...] = ("hand", "discard", "play")
     faction: Faction | None = None
@@ -59,7 +59,7 @@ class Trash(EffectAtom, CostAtom):
 
 @atom("acquire", icon="acquire", rule="B8.2")
 class Acquire(EffectAtom):
-    """A card from Row or Reserve outside of the purchases of the Reveal turn.
+    """Acquire a card from Row or Reserve outside of the Reveal turn's purchases.
 
     `low`..`high` bound its printed cost; `pay` is `nothing` or `solari` (the full cost); it goes `to` the `discard`
     pile, the `hand` or the `top` of the deck, with `hand_if` to the hand when that condition holds. `card` is the key
@@ -74,7 +74,7 @@ class Acquire(EffectAtom):
 
     @property
     def bound(self) -> str:
-        """The bounds of the choice of cards."""
+        """The bounds of the choice of cards, as a key of the wording."""
         if self.card is not None:
             return "named"
         return "exact" if self.low == self.high else "any" if self.high >= 99 else "up_to"
@@ -82,14 +82,14 @@ class Acquire(EffectAtom):
 
 @atom("in_play", icon="card", rule="UC3.45")
 class InPlay(CountAtom):
-    """Cards of the Faction in play, this one included (UC3.45)."""
+    """Cards of the Faction in play, including this one (UC3.45)."""
 
     faction: Faction
 
 
 @atom("revealed", icon="card", rule="UC3.35")
 class Revealed(CountAtom):
-    """Cards of the Faction revealed this turn, this one included (UC3.35)."""
+    """Cards of the Faction revealed this turn, including this one (UC3.35)."""
 
     faction: Faction
 
@@ -101,6 +101,6 @@ class OtherSwordCards(CountAtom):
 
 @atom("inspect_intrigue", icon=("intrigue", "reveal"), rule="IM11.5", plain=False)
 class InspectIntrigue(EffectAtom):
-    """Look at so many cards on top of the Intrigue deck, keep one and put the others back on top."""
+    """Look at the top `amount` cards of the Intrigue deck, keep one and put the others back on top."""
 
     amount: int

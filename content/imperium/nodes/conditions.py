@@ -1,4 +1,4 @@
-"""Atoms of what is true of a seat: its Influence, its cards and what happened (U4, UC1.6, UC1.7)."""
+"""Conditions on a seat: its Influence, its cards and its history (U4, UC1.6, UC1.7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class HasInfluence(ConditionAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> HasInfluence:
-        """The Faction and the number. Raises `NotationError`."""
+        """Read the Faction and the number. Raises `NotationError`."""
         faction, amount = read_pair(value, path)
         return cls(read_one_of(faction, FACTIONS, path), amount)  # type: ignore[arg-type]  # one of the Factions
 
@@ -46,7 +46,7 @@ class DiscardedIs(ConditionAtom):
 
 @atom("at_least", icon="factions", rule="UC1.6")
 class AtLeast(ConditionAtom):
-    """At least `amount` of one of these own `COUNTS`; written `{units: 2}`."""
+    """At least `amount` of one of the owner's `COUNTS`; written `{units: 2}`."""
 
     what: str
     amount: int
@@ -67,7 +67,7 @@ COUNTS = {
     "tracks_at_3": "Factions with 3 or more Influence",
     "tracks_at_4": "Factions with 4 or more Influence",
 }
-"""The counts of a seat; modules add theirs."""
+"""The counts of a seat; modules add more."""
 
 
 @atom("fact", icon="reveal", rule="UC1.6")
@@ -78,7 +78,7 @@ class Fact(ConditionAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Fact:
-        """One of them. Raises `NotationError`."""
+        """Read one of `FACTS`. Raises `NotationError`."""
         return cls(read_one_of(value, tuple(FACTS), path))
 
 
@@ -95,12 +95,12 @@ FACTS = {
     "turn_begins": "nothing was done in this turn yet",
     "reveal_turn": "this is one's own Reveal turn",
 }
-"""The facts that may be true of a seat; modules add theirs."""
+"""The possible facts of a seat; modules add more."""
 
 
 @atom("agent_on", icon="agent", rule="BL4.5")
 class AgentOn(ConditionAtom):
-    """One's own Agent on a board space with this icon."""
+    """The owner has an Agent on a board space with this icon."""
 
     space: Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 

@@ -1,5 +1,5 @@
-"""The forms of the notation: how effects and conditions are put together, and goods that are gained and paid. Grammars
-have a method for each of them; everything else is an atom with phrases."""
+"""The forms of the notation: combinations of effects and conditions, and goods gained and paid. Grammars have a method
+for each form; everything else is an atom with phrases."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from content.imperium.nodes.base import Condition, Cost, Count, Effect
 
 @dataclass(slots=True, eq=False)
 class All(Effect):
-    """Every item, in any order the owner likes (U5.3, UC1.5)."""
+    """Every item, in the owner's choice of order (U5.3, UC1.5)."""
 
     items: tuple[Effect, ...]
 
@@ -39,7 +39,7 @@ class May(Effect):
 
 @dataclass(slots=True, eq=False)
 class Pay(Effect):
-    """An arrow: all costs at once for the effect, or neither (UC1.3)."""
+    """An arrow: pay all costs at once for the effect, or neither (UC1.3)."""
 
     costs: tuple[Cost, ...]
     effect: Effect
@@ -47,7 +47,7 @@ class Pay(Effect):
 
 @dataclass(slots=True, eq=False)
 class If(Effect):
-    """The effect when the condition holds at the moment the line is resolved (UC1.6), else `otherwise`, if any."""
+    """The effect if the condition holds when the line is resolved (UC1.6), else `otherwise`, if any."""
 
     condition: Condition
     effect: Effect
@@ -56,7 +56,7 @@ class If(Effect):
 
 @dataclass(slots=True, eq=False)
 class Per(Effect):
-    """The gain once for each thing counted, at a moment of the owner's choice (UC1.12)."""
+    """The gain once for each counted thing, at a moment of the owner's choice (UC1.12)."""
 
     count: Count
     effect: Effect
@@ -64,8 +64,8 @@ class Per(Effect):
 
 @dataclass(slots=True, eq=False)
 class EachOpponent(Effect):
-    """`each` opponent, or `one` of the owner's choice, carries out the effect as far as he can, choosing for himself
-    (B13.10, UC1.26)."""
+    """Give `each` opponent, or `one` of the owner's choice, the effect as far as he can carry it out, with his own
+    choices (B13.10, UC1.26)."""
 
     effect: Effect
     who: str = "each"
@@ -73,14 +73,14 @@ class EachOpponent(Effect):
 
 @dataclass(slots=True, eq=False)
 class WhenAcquiring(Effect):
-    """From now to the end of the owner's Reveal turn of this round: the effect at every acquisition in it (UC4.3)."""
+    """The effect at every acquisition from now to the end of the owner's Reveal turn of this round (UC4.3)."""
 
     effect: Effect
 
 
 @dataclass(slots=True, eq=False)
 class Later(Effect):
-    """The effect once, at a later `moment` of this round: in the owner's Reveal turn (B10.4), or when the owner has
+    """The effect once, at a later `moment` of this round: in the owner's Reveal turn (B10.4), or after the owner has
     `won` the Conflict."""
 
     moment: str
@@ -96,7 +96,7 @@ class Both(Condition):
 
 @dataclass(slots=True, eq=False)
 class Gain(Effect):
-    """`amount` of one of `GAINS`. Persuasion lasts for the Reveal turn, swords to the end of the combat."""
+    """Gain `amount` of one of `GAINS`. Persuasion lasts for the Reveal turn, swords to the end of the combat."""
 
     what: str
     amount: int
@@ -104,7 +104,7 @@ class Gain(Effect):
 
 @dataclass(slots=True, eq=False)
 class Spend(Cost):
-    """`amount` of one of `RESOURCES`."""
+    """Pay `amount` of one of `RESOURCES`."""
 
     what: str
     amount: int

@@ -1,4 +1,4 @@
-"""Atoms of Influence that is gained and lost (U4)."""
+"""Effects of gaining and losing Influence (U4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from content.imperium.nodes.base import FACTIONS
 
 @atom("influence", icon="influence", rule="U4.8")
 class GainInfluence(EffectAtom):
-    """`amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
+    """Gain `amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
     `among` says which of these count: `behind` those where an opponent has more Influence (B16.15), "" all; `agents`:
     it is with each on whose spaces there is one's own Agent (IX11.13)."""
@@ -23,16 +23,16 @@ class GainInfluence(EffectAtom):
 
     @property
     def choice(self) -> str:
-        """The wording of the Factions."""
+        """The wording key for the choice of Factions."""
         if self.among or self.different > 1:
             return self.among or "different"
         return "any" if self.factions == FACTIONS else "named"
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> GainInfluence:
-        """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions),
-        `{behind: 1}` (with a Faction where an opponent has more), or `{agents: 1}` (with each that has one's own
-        Agent). Raises `NotationError`."""
+        """Read `{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions),
+        `{behind: 1}` (with a Faction in which an opponent leads the owner), or `{agents: 1}` (with each Faction on
+        whose space the owner has an Agent). Raises `NotationError`."""
         name, amount = read_pair(value, path)
         if name == "different":
             return cls(1, FACTIONS, amount)
@@ -43,7 +43,7 @@ class GainInfluence(EffectAtom):
 
 @atom("lose_influence", icon="influence_lost", rule="U4.1")
 class LoseInfluence(CostAtom):
-    """1 Influence with one of `factions` where the owner has some (U4.1)."""
+    """Lose 1 Influence with one of `factions` in which the owner has some (U4.1)."""
 
     counted: ClassVar[bool] = True
     among: ClassVar[str] = ""
@@ -51,17 +51,17 @@ class LoseInfluence(CostAtom):
 
     @property
     def choice(self) -> str:
-        """The wording of the Factions."""
+        """The wording key for the choice of Factions."""
         return "any" if self.factions == FACTIONS else "named"
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> LoseInfluence:
-        """With whom. Raises `NotationError`."""
+        """Read the Factions. Raises `NotationError`."""
         return cls(read_factions(value, path))
 
 
 def read_factions(name: Any, path: str) -> tuple[str, ...]:
-    """`any`, one Faction, or several joined by `_or_`. Raises `NotationError`."""
+    """Read `any`, one Faction, or several joined by `_or_`. Raises `NotationError`."""
     if name == "any":
         return FACTIONS
     return tuple(read_one_of(part, FACTIONS, path) for part in str(name).split("_or_"))
@@ -69,6 +69,6 @@ def read_factions(name: Any, path: str) -> tuple[str, ...]:
 
 @atom("influence_visited", icon=("influence", "factions"), rule="IM12.1")
 class InfluenceVisited(EffectAtom):
-    """Influence with the Faction visited this turn."""
+    """Gain Influence with the Faction visited this turn."""
 
     amount: int

@@ -1,5 +1,5 @@
-"""Atoms that any set may use: what has happened in the turn, what waits for something to happen, what is counted, and
-the Row and the Conflict as others have them."""
+"""Atoms for any set: conditions on the turn's history, effects on a later occasion, counts, and effects on the Row and
+the Conflict."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from content.imperium.nodes.base import Effect, Faction
 
 @atom("gained", icon="price", rule="BL14.10")
 class Gained(ConditionAtom):
-    """At least so much of a resource, or of Persuasion, gained in this turn from all sources; what was spent is not
-    taken off."""
+    """At least `amount` of a resource, or of Persuasion, gained in this turn from all sources, without deducting what
+    was spent."""
 
     amount: int
     what: Literal["solari", "spice", "water", "persuasion"]
@@ -20,7 +20,7 @@ class Gained(ConditionAtom):
 
 @atom("has", icon="price", rule="IM13.5")
 class HasGoods(ConditionAtom):
-    """At least so much of a resource."""
+    """At least `amount` of a resource."""
 
     amount: int
     what: Literal["solari", "spice", "water"]
@@ -36,20 +36,20 @@ class TrashedIs(ConditionAtom):
 
 @atom("factions_at", icon=("influence", "factions"), rule="U4.8")
 class FactionsAt(CountAtom):
-    """Factions with at least so much Influence."""
+    """Factions with at least `amount` Influence."""
 
     amount: int
 
 
 @atom("acquire_row", icon="acquire", rule="BL7.1", plain=False)
 class AcquireRow(EffectAtom):
-    """A card of the Imperium Row, whatever it costs, for nothing."""
+    """Acquire a card of the Imperium Row of any cost for nothing."""
 
 
 @atom("drive_back", icon=("retreat", "opponents"), rule="BL20.2")
 class DriveBack(EffectAtom):
-    """Troops of one opponent go back from the Conflict to their garrison; the owner of the effect says which. `units`:
-    as for those that are deployed."""
+    """Send troops of one opponent, chosen by the owner, back from the Conflict to their garrison. `units`: as in
+    `Deploy`."""
 
     amount: int
     units: str = "troops"
@@ -57,8 +57,8 @@ class DriveBack(EffectAtom):
 
 @atom("next_card", icon=("agent", "card"), rule="BL14.3", plain=False)
 class NextCard(EffectAtom):
-    """The next card of the Faction played in this round to send an Agent has every Agent icon, and the effect in its
-    Agent box besides."""
+    """Give the next card of the Faction played in this round to send an Agent every Agent icon, and the effect in its
+    Agent box."""
 
     faction: Faction
     effect: Effect
@@ -66,8 +66,8 @@ class NextCard(EffectAtom):
 
 @atom("when_deployed", icon="deploy", rule="BL14.6", plain=False)
 class WhenDeployed(EffectAtom):
-    """Once, as soon as so many units have been deployed in one own turn, retreats taken off: the effect. Until then it
-    waits, for the rest of the game if need be."""
+    """The effect once, as soon as `amount` units have been deployed in one of the owner's turns, minus retreats; it
+    waits for that, if necessary for the rest of the game."""
 
     amount: int
     effect: Effect

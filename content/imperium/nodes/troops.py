@@ -1,4 +1,4 @@
-"""Atoms of troops that are recruited, deployed and retreat (U6.1, U12)."""
+"""Effects of recruiting, deploying and retreating troops (U6.1, U12)."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, rea
 
 @atom("troops", icon="troops", rule="U6.1", automatic=True)
 class Recruit(EffectAtom):
-    """Troops from the supply to the garrison (U6.1). `deploy`: these troops may be deployed, whatever space the owner
-    visited or none (B16.30)."""
+    """Recruit troops from the supply into the garrison (U6.1). `deploy`: these troops may be deployed, whatever space
+    the owner visited, or without one (B16.30)."""
 
     more: ClassVar[Literal["gain"]] = "gain"
     amount: int
     deploy: bool = False
 
     def is_plain(self) -> bool:
-        """Whether nothing may be done with them besides."""
+        """Whether the troops get no deployment besides."""
         return not self.deploy
 
 
 @atom("deploy", icon=("troops", "deploy"), rule="U6.1")
 class Deploy(EffectAtom):
-    """Up to `amount` troops (any number when None) from the garrison into the Conflict, from any space; from the
-    `supply` where `source` says so, and then not up to but exactly `amount`, as far as there are (B16.14). `units`:
-    `any` of the garrison instead of troops alone, or those of the kind that it names (IX5.2)."""
+    """Deploy up to `amount` troops (None: any number) from the garrison into the Conflict, from any space; from the
+    `source` `supply` exactly `amount`, or as many as there are (B16.14). `units`: `any` unit of the garrison instead of
+    troops, or units of the named kind (IX5.2)."""
 
     fights: ClassVar[bool] = True
     amount: int | None
@@ -34,7 +34,7 @@ class Deploy(EffectAtom):
 
     @property
     def number(self) -> str:
-        """The wording of the number."""
+        """The wording key for the number."""
         if self.amount is None:
             return "any"
         return "supply" if self.source == "supply" else "one" if self.amount == 1 else "up_to"
@@ -42,8 +42,8 @@ class Deploy(EffectAtom):
 
 @atom("retreat", icon=("troops", "retreat"), rule="UC1.27")
 class Retreat(EffectAtom, CostAtom):
-    """`low`..`high` troops from the Conflict to the garrison; `high` None = any number (UC1.27). `units` as for those
-    that are deployed; what its owner `must` do is not asked where there is no choice (IX11.18)."""
+    """Retreat `low` to `high` troops (None: any number) from the Conflict to the garrison (UC1.27). `units` as in
+    `Deploy`; a `must` retreat without a choice is not asked (IX11.18)."""
 
     low: int
     high: int | None
@@ -52,14 +52,14 @@ class Retreat(EffectAtom, CostAtom):
 
     @property
     def number(self) -> str:
-        """The wording of the number."""
+        """The wording key for the number."""
         if self.high is None or self.low == 0:
             return "any" if self.high is None else "up_to"
         return {0: "exact", 1: "one_more"}.get(self.high - self.low, "range")
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Retreat:
-        """A number, `[low, high]`, or `any`, as `amount` where other fields stand beside it. Raises `NotationError`."""
+        """Read a number, `[low, high]` or `any`, given as `amount` beside other fields. Raises `NotationError`."""
         more = dict(value) if isinstance(value, dict) else {"amount": value}
         amount = more.pop("amount", None)
         if amount == "any":
@@ -73,7 +73,7 @@ class Retreat(EffectAtom, CostAtom):
 
 @atom("recruit_fighting", icon=("troops", "combat"), rule="BL15.3", automatic=True)
 class RecruitFighting(EffectAtom):
-    """So many troops are recruited and go into the Conflict at once; into the garrison where nothing may be deployed,
-    or where no Conflict is fought over."""
+    """Recruit `amount` troops into the Conflict at once; into the garrison if nothing may be deployed or no Conflict is
+    fought."""
 
     amount: int

@@ -1,4 +1,4 @@
-"""What a component does, in words: generated from the effect nodes, so that text and behaviour cannot drift.
+"""The effect of a component in words: generated from the effect nodes, so that text and behaviour cannot drift apart.
 
 An atom has phrases beside it; the forms that put atoms together have a method each in the grammar of a language
 (`english`, `chinese`, `japanese`). `sheets` puts whole components together from them and from

@@ -1,4 +1,4 @@
-"""Atoms in words: their phrases, filled in.
+"""Atoms in words: their filled-in phrases.
 
 The phrases of an atom stand beside the module that declares it, under its word: `face` (as on a card) and `full` (a
 clause in the imperative, a condition, or one thing counted), each in four languages. Where these read otherwise than
@@ -33,11 +33,11 @@ from content.imperium.text.tongue import TONGUES, Tongue
 
 _AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}
-"""Where a phrase reads otherwise than another one, and which."""
+"""The style that supplies the words that another style lacks."""
 
 
 def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
-    """The atom in this style, so many times. Raises `KeyError` where its phrases lack something."""
+    """The words of an atom in this style, for `times` equal ones. Raises `KeyError` if a phrase is missing."""
     assert isinstance(node, Atom)
     entry = phrases_of(type(node))
     chosen = entry
@@ -50,7 +50,7 @@ def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:
 
 
 def phrases_of(atom: type[Atom]) -> dict[str, Any]:
-    """The phrases of an atom. Raises `KeyError` when its file has none."""
+    """The phrases of an atom. Raises `KeyError` if its file has none."""
     if atom not in _ENTRIES:
         _ENTRIES[atom] = _read(str(atom.phrases))[atom.notation]
     return _ENTRIES[atom]
@@ -66,7 +66,7 @@ def _read(path: str) -> dict[str, Any]:
 
 
 def third_person(order: str, language: str) -> str:
-    """An order as what somebody else does."""
+    """An order in the third person."""
     if language != "en":
         return order.removeprefix("你")
     verb, _, rest = order.removeprefix("you ").partition(" ")
@@ -74,11 +74,11 @@ def third_person(order: str, language: str) -> str:
 
 
 PLACES = {"space": "quote-space", "post": "quote-space"}
-"""What a field may be said to name by its id, and the phrase for that."""
+"""Fields that hold the id of a place, with the phrase for it."""
 
 
 class _Fields(Mapping[str, "_Said"]):
-    """The fields and properties of an atom, as its phrases ask for them."""
+    """The fields and properties of an atom, for its phrases."""
 
     def __init__(self, node: Atom, entry: dict[str, Any], language: str, brief: bool, times: int) -> None:
         self.node, self.entry, self.language, self.brief, self.times = node, entry, language, brief, times
@@ -94,7 +94,7 @@ class _Fields(Mapping[str, "_Said"]):
 
 
 class _Said:
-    """A field of an atom, as a phrase asks for it."""
+    """A field of an atom in a phrase."""
 
     def __init__(self, fields: _Fields, name: str, value: Any) -> None:
         self.fields, self.name = fields, name
@@ -131,7 +131,7 @@ class _Said:
         return self._whole(self.fields.brief)
 
     def _choose(self, words: list[str]) -> str:
-        """One of the words, as the value says."""
+        """One of the words, chosen by the value."""
         value, hint = self.value, hints_of(type(self.fields.node)).get(self.name)
         if get_origin(hint) is Literal:
             return words[get_args(hint).index(value)]
@@ -148,7 +148,7 @@ class _Said:
         return self.tongue.condition(part, self.fields.brief) if isinstance(part, Condition) else self._word(part)
 
     def _whole(self, brief: bool) -> str:
-        """An effect, a condition or a word."""
+        """An effect, a condition or a word, in words."""
         if isinstance(self.value, Condition):
             return self.tongue.condition(self.value, brief)
         if isinstance(self.value, Effect):
@@ -156,7 +156,7 @@ class _Said:
         return self._word(self.value)
 
     def _units(self, ask: str) -> str:
-        """Troops, units of any kind or those that are named: all of them, or after a number."""
+        """The words for troops, any units or units of a kind: all of them, or after a number."""
         kind, language = str(self.value), self.fields.language
         many = "all" if ask == "all" else "one" if getattr(self.fields.node, ask) == 1 else "some"
         if (own := f"{many}-{kind}") in all_phrases():

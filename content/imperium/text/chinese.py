@@ -1,4 +1,4 @@
-"""Effect nodes in Chinese, tersely and in full sentences: one grammar for two vocabularies."""
+"""Effect nodes in Chinese, as faces and as full sentences: one grammar for two vocabularies."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Chinese(Grammar):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def amount(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS`."""
+        """The words for an amount of one of `GAINS`."""
         return self.words.gains[what].format(n=amount)
 
     def joined(self, parts: Sequence[str]) -> str:
-        """All of the parts as they stand in a sentence, where a list ends in a word."""
+        """The parts as an enumeration within a sentence."""
         return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}和{parts[-1]}"
 
     def either(self, parts: Sequence[str]) -> str:
         return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}或{parts[-1]}"
 
     def both(self, parts: list[str]) -> str:
-        """Conditions that hold together."""
+        """Several conditions joined by "and"."""
         return "且".join(parts)
 
     def supposed(self, condition: e.Condition) -> str:
@@ -48,22 +48,22 @@ class Chinese(Grammar):
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))
 
     def _count(self, count: e.Count) -> str:
-        """What is counted, one by one; some counts say so themselves."""
+        """The words for each counted thing; some counts include them."""
         text = atom_words(count, "full", self.language)
         return text if self.words.per.partition("{")[0].rstrip("1") in text else self.words.per.format(count=text)
 
     # -- as on a card -------------------------------------------------------------------------------------------------
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
-        """Whether the items can stand in a list: each one thing, in words without a comma."""
+        """Whether the items can stand in a list: each is one thing, in words without a comma."""
         return super().is_list(items, faces) and not any("，" in text for text in faces)
 
     def beside(self, faces: Sequence[str]) -> str:
-        """Things side by side; orders among them stand apart as clauses do."""
+        """Faces side by side, separated as clauses if any of them is an order."""
         return ("，" if any(map(self._is_order, faces)) else "、").join(faces)
 
     def _is_order(self, face: str) -> bool:
-        """Whether a face begins with a verb, rather than being so much of something."""
+        """Whether a face begins with a verb instead of an amount."""
         return re.match(self.words.orders, face) is not None
 
     def line_seq(self, node: e.Seq) -> str:
@@ -108,7 +108,7 @@ class Chinese(Grammar):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
+        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
         match node:
             case e.Seq(items=items):
                 first, *rest = map(self.clause, items)
@@ -120,7 +120,7 @@ class Chinese(Grammar):
                 return super().sentence(node, is_more)
 
     def clause_all(self, node: e.All) -> str:
-        """Clauses side by side, with all gains under one verb and what is counted under one number."""
+        """Clauses side by side, with all gains under one verb and counted items under one number."""
         if are_counted(node.items):
             return self.counted(node.items)
         if not is_plain(node):
@@ -135,7 +135,7 @@ class Chinese(Grammar):
         return parts[0] if len(parts) == 1 else f"{'，'.join(parts[:-1])}，{self.words.and_}{parts[-1]}"
 
     def _under_one_verb(self, before: str, text: str) -> str:
-        """Two orders with one verb and a number as one order; empty where they cannot be joined."""
+        """Two orders with one verb and a number joined as one; empty if they cannot be joined."""
         for verb in self.words.verbs:
             goods = text.removeprefix(verb)
             joinable = before.startswith(verb) and goods != text and (goods[0].isdecimal() or goods[0] == "其")
@@ -144,14 +144,14 @@ class Chinese(Grammar):
         return ""
 
     def _hanging(self, node: e.Effect) -> str:
-        """A clause all of which hangs on what stands before it: a semicolon would end that."""
+        """A clause of which every part depends on the words before it: commas in place of semicolons."""
         if isinstance(node, e.All) and not are_counted(node.items) and not is_plain(node):
             return self._with_options(node.items, mark="，")
         return self.clause(node)
 
     def _with_options(self, items: Sequence[e.Effect], mark: str = "；") -> str:
-        """After something optional the rest would seem to depend on it, so it comes last; but not before what it makes
-        possible."""
+        """The clauses with the optional ones last, so that the rest does not seem to depend on them; the order stays if
+        one item makes another possible."""
         text, optional = "", False
         ordered = keeps_order(items)
         groups = grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item)))
@@ -187,7 +187,7 @@ class Chinese(Grammar):
         return f"{price}{self.words.if_so}{self._hanging(node.effect)}"
 
     def clause_if(self, node: e.If, is_more: bool = False) -> str:
-        """The effect on a condition."""
+        """The words of a conditional effect."""
         rest = "" if node.otherwise is None else f"；{self.words.otherwise}，{self.clause(node.otherwise)}"
         said = self._added(node.effect) if is_more else self._hanging(node.effect)
         return f"{self.supposed(node.condition)}{said}{rest}"
@@ -211,7 +211,7 @@ class Chinese(Grammar):
         return self.words.gain.format(what=self.line_gain(node))
 
     def paid(self, node: e.Pay) -> str:
-        """An arrow as an order."""
+        """The words of an arrow as an order."""
         price, gained = self._price(node.costs), self.clause(node.effect)
         if is_plain(node.effect):
             return self.words.pay_for.format(price=price, effect=gained)
@@ -223,11 +223,11 @@ class Chinese(Grammar):
         return self.words.and_.join(paid + self.orders(costs))
 
     def _added(self, node: e.Effect) -> str:
-        """The node as an order, with a word that says that it comes on top of the same."""
+        """The node as an order with a word that marks it as an addition."""
         is_draw = isinstance(node, e.EffectAtom) and node.more == "draw"
         return (self.words.draw_more if is_draw else self.words.gain_more).format(effect=self.clause(node))
 
 
 def _may(phrase: str, text: str) -> str:
-    """`text` as something optional; what is so by itself stays as it is."""
+    """`text` with the words for an option, unless it has them."""
     return text if text.startswith(phrase.partition("{")[0]) else phrase.format(effect=text)

@@ -1,4 +1,4 @@
-"""The words that the Chinese grammar needs.
+"""The words used by the Chinese grammar.
 
 Traditional and Simplified Chinese are two translations of the game, not two scripts (glossary rules 2 and 3), so each
 has a vocabulary of its own.
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
-    """Terms and phrases; `{n}` is a number, other fields are named by what they hold.
+    """Terms and phrases; `{n}` is a number, other fields have the name of their content.
 
     A phrase that ends in `full` or is an order belongs to sentences, its shorter sister to card faces.
     """
@@ -42,11 +42,11 @@ class Vocabulary:
     gain: str
     gain_more: str
     draw_more: str
-    """Around an order that adds to one before it."""
+    """The phrase around an order that adds to one before it."""
     verbs: tuple[str, ...]
-    """Verbs that stand once before several objects."""
+    """Verbs said once before several objects."""
     orders: str
-    """Verbs that begin an order on a card face, as a pattern."""
+    """A pattern of the verbs that begin an order on a card face."""
     faction_space: str
     space: str
 

@@ -1,4 +1,5 @@
-"""Effect nodes in English, tersely and in full sentences. Wording is the project's own, terms are the rulebook's."""
+"""Effect nodes in English, as faces and as full sentences. The wording is the project's, the terms are the
+rulebook's."""
 
 from __future__ import annotations
 
@@ -13,14 +14,12 @@ from content.imperium.text.shapes import additions, are_counted, is_plain, is_sh
 OPTIONAL = " (optional)"
 NUMBERS = ("none", "one", "two", "three")
 TERMS = {"Influence", "Maker", "High", "Swordmaster", "Solari"}
-"""First words that keep their capital."""
+"""First words that keep their capital in a sentence."""
 LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Conflict"}
-"""When something happens later."""
+"""The words for a later moment."""
 
 
 class English(Grammar):
-    """The English language."""
-
     language = "en"
     lines, comma, slash, gap, stop = "; ", ", ", "/", " ", "."
     marks = ": ", ", "
@@ -28,7 +27,7 @@ class English(Grammar):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def amount(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS`."""
+        """The words for an amount of one of `GAINS`."""
         word = {"solari": "Solari", "persuasion": "Persuasion", "vp": "VP"}.get(what, what)
         return f"{amount} {'sword' if (what, amount) == ('swords', 1) else word}"
 
@@ -43,7 +42,7 @@ class English(Grammar):
         return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
 
     def both(self, parts: list[str]) -> str:
-        """Conditions that hold together: what they have in common is said once."""
+        """Several conditions joined by "and", with a common beginning said once."""
         had = "you have " if parts[0].startswith("you have ") else ""
         return self.listed([parts[0], *(text.removeprefix(had) for text in parts[1:])])
 
@@ -59,11 +58,11 @@ class English(Grammar):
         return f"{'an' if named[:1].lower() in 'aeio' else 'a'} {named} space"
 
     def inline(self, text: str) -> str:
-        """With a small first letter, unless the first word is a term that keeps its capital."""
+        """The text with a small first letter, unless its first word is a term with a capital."""
         return text if text.split(" ", 1)[0] in TERMS else text[:1].lower() + text[1:]
 
     def capital(self, text: str) -> str:
-        """With a capital first letter."""
+        """The text with a capital first letter."""
         return text[:1].upper() + text[1:]
 
     # -- as on a card -------------------------------------------------------------------------------------------------
@@ -101,7 +100,7 @@ class English(Grammar):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
+        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
         match node:
             case e.Seq(items=items):
                 first, *rest = map(self.clause, items)
@@ -142,7 +141,7 @@ class English(Grammar):
         return f"you may {self._price(node.costs)}; if you do, {self.clause(node.effect)}"
 
     def clause_if(self, node: e.If, is_more: bool = False) -> str:
-        """The effect on a condition."""
+        """The words of a conditional effect."""
         rest = "" if node.otherwise is None else f"; otherwise, {self.clause(node.otherwise)}"
         said = self._added(node.effect) if is_more else self.clause(node.effect)
         return f"{self.supposed(node.condition)}{said}{rest}"
@@ -166,7 +165,7 @@ class English(Grammar):
         return f"gain {self.line_gain(node)}"
 
     def paid(self, node: e.Pay) -> str:
-        """An arrow as an order."""
+        """The words of an arrow as an order."""
         price, gained = self._price(node.costs), self.clause(node.effect)
         if is_plain(node.effect):
             return f"{price} to {gained}"
@@ -177,7 +176,7 @@ class English(Grammar):
         return self.listed([*([f"pay {self.listed(spent)}"] if spent else []), *self.orders(costs)])
 
     def _added(self, node: e.Effect) -> str:
-        """The node as a clause, with a word that says that it comes on top of the same."""
+        """The node as a clause with a word that marks it as an addition."""
         text = re.sub(r"^draw 1 card\b", "draw another card", self.clause(node))
         return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
 
@@ -195,14 +194,14 @@ class English(Grammar):
         return clauses
 
     def _sequence(self, parts: list[str]) -> str:
-        """A list of clauses; a comma keeps them apart where one has an `and` of its own."""
+        """A list of clauses, separated by commas if one contains "and"."""
         if len(parts) > 1 and (any(" and " in part for part in parts) or any(", " in part for part in parts[:-1])):
             return f"{', '.join(parts[:-1])}, and {parts[-1]}"
         return self.listed(parts)
 
     def _with_options(self, items: tuple[e.Effect, ...]) -> str:
-        """Clauses of which some are optional. After such a one the rest would seem to depend on it, so it comes last;
-        but not before what it makes possible."""
+        """Clauses of which some are optional. Optional ones come last, so that the rest does not seem to depend on
+        them, unless they make another possible."""
         if keeps_order(items):
             return "; then ".join(map(self.clause, items))
         plain = [item for item in items if is_plain(item)]

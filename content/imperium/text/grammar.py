@@ -1,5 +1,5 @@
-"""What the grammars of all languages share: forms one by one, as on a card (`line_…`) and as clauses of sentences
-(`clause_…`); everything else is an atom, which its phrases say."""
+"""The common part of all languages' grammars: forms one by one, as on a card (`line_…`) and as clauses of sentences
+(`clause_…`); everything else is an atom with phrases."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FORMS: dict[type[e.Node], str] = {
     e.All: "all", e.Seq: "seq", e.Choose: "choose", e.May: "may", e.Pay: "pay", e.If: "if", e.Per: "per",
     e.EachOpponent: "opponents", e.Later: "later", e.WhenAcquiring: "acquiring", e.Gain: "gain",
 }  # fmt: skip
-"""Every form of an effect, with what its methods end in."""
+"""Every form of an effect, with the suffix of its methods."""
 
 
 CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n])")
@@ -45,7 +45,7 @@ def _words() -> dict[str, dict[str, dict[str, str]]]:
 
 
 class Grammar(ABC):
-    """A language: the marks between things, and a method for each form and style."""
+    """The grammar of a language: its separators, and a method for each form and style."""
 
     language: str
     lines: str
@@ -67,14 +67,14 @@ class Grammar(ABC):
         return "\n".join(map(self.capital, faces))
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
+        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
         if isinstance(node, e.All) and not is_plain(node) and not are_counted(node.items):
             groups = grouped(node.items)
             return self.gap.join(map(self.sentence, groups, additions(groups)))
         return f"{self.capital(self.clause(node, is_more))}{self.stop}"
 
     def order(self, node: e.Effect) -> str:
-        """As `sentence`, but an arrow that is the whole of the node is an order."""
+        """The node as in `sentence`, except that an arrow alone is an order."""
         match node:
             case e.Pay():
                 return f"{self.capital(self.paid(node))}{self.stop}"
@@ -84,26 +84,26 @@ class Grammar(ABC):
                 return self.sentence(node)
 
     def cost(self, cost: e.Cost) -> str:
-        """One cost."""
+        """The words of one cost."""
         return self.capital(self.line_of_cost(cost))
 
     def condition(self, condition: e.Condition, brief: bool) -> str:
-        """What must be so, as on a card where it is `brief`."""
+        """The words of a condition, as on a card if `brief`."""
         if isinstance(condition, e.Both):
             return self.both([self.condition(part, brief) for part in condition.conditions])
         return atom_words(condition, "face" if brief else "full", self.language)
 
     def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
-        """Amounts of goods as they stand in a sentence."""
+        """Amounts of goods as an enumeration within a sentence."""
         return self.joined([self.piece(what, amount) for what, amount in amounts])
 
     def inline(self, text: str) -> str:
-        """A face or sentence after a colon."""
+        """A face or sentence in its form after a colon."""
         return text
 
     def nested(self, text: str) -> str:
-        """A face after a colon, with a comma for a colon of its own: a second one would hang in the air. What follows a
-        semicolon or stands in brackets is another clause."""
+        """A face in its form after a colon, with its own colon turned into a comma; text after a semicolon or in
+        brackets is another clause."""
         parts = CLAUSES.split(text)
         end = next((place for place, part in enumerate(parts) if part in ENDS), len(parts))
         said = "".join(part if part[0] in "(（" else part.replace(*self.marks) for part in parts[:end] if part)
@@ -112,24 +112,24 @@ class Grammar(ABC):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def faction(self, faction: str) -> str:
-        """A Faction, as short as the rulebook writes it."""
+        """The rulebook's short name of a Faction."""
         return _words()["factions"][faction][self.language]
 
     def icon(self, icon: str) -> str:
-        """An Agent icon or battle icon."""
+        """The name of an Agent icon or battle icon."""
         words = _words()
         return (words["icons"].get(icon) or words["factions"][icon])[self.language]
 
     def space_icon(self, icon: str) -> str:
-        """An Agent icon before the word for a board space."""
+        """The name of an Agent icon before the word for a board space."""
         return _words()["places"].get(icon, {}).get(self.language) or self.icon(icon)
 
     @abstractmethod
     def amount(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS`."""
+        """The words for an amount of one of `GAINS`."""
 
     def piece(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS` in a sentence."""
+        """The words for an amount of one of `GAINS` within a sentence."""
         return self.amount(what, amount)
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -137,18 +137,18 @@ class Grammar(ABC):
 
     @abstractmethod
     def joined(self, parts: Sequence[str]) -> str:
-        """All of the parts as they stand in a sentence."""
+        """The parts as an enumeration within a sentence."""
 
     @abstractmethod
     def both(self, parts: list[str]) -> str:
-        """Conditions that hold together."""
+        """Several conditions joined by "and"."""
 
     @abstractmethod
     def supposed(self, condition: e.Condition) -> str:
         """The beginning of a sentence with a condition."""
 
     def capital(self, text: str) -> str:
-        """As a line or a sentence begins."""
+        """The text as the beginning of a line or sentence."""
         return text
 
     # -- as on a card -------------------------------------------------------------------------------------------------
@@ -164,13 +164,13 @@ class Grammar(ABC):
         return said
 
     def faces(self, items: Sequence[e.Effect]) -> list[str]:
-        """The items one by one, with those that are counted under one number."""
+        """The faces of the items, with counted ones under one number."""
         rest, alike = part_counted(summed(items))
         counted = [atom_words(alike[0], "face", self.language, len(alike))] if alike else []
         return [*map(self.line, rest), *counted]
 
     def is_list(self, items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
-        """Whether the items can stand in a list: each one thing."""
+        """Whether the items can stand in a list: each is one thing."""
         return all(map(is_short, items))
 
     def beside(self, faces: Sequence[str]) -> str:
@@ -189,7 +189,7 @@ class Grammar(ABC):
         return self.amount(node.what, node.amount)
 
     def line_of_cost(self, cost: e.Cost, times: int = 1) -> str:
-        """One cost, or the same so many times."""
+        """The words of one cost, or of `times` equal ones."""
         if isinstance(cost, e.Spend):
             return self.amount(cost.what, cost.amount)
         return atom_words(cost, "cost", self.language, times)
@@ -197,34 +197,34 @@ class Grammar(ABC):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def clause(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node as an order without full stop."""
+        """The node as an order without full stop; `is_more` as in `sentence`."""
         if isinstance(node, e.EffectAtom):
             return atom_words(node, "full", self.language)
         return self.clause_if(node, is_more) if isinstance(node, e.If) else self._form("clause", node)
 
     @abstractmethod
     def clause_if(self, node: e.If, is_more: bool = False) -> str:
-        """The effect on a condition."""
+        """The words of a conditional effect."""
 
     @abstractmethod
     def paid(self, node: e.Pay) -> str:
-        """An arrow as an order."""
+        """The words of an arrow as an order."""
 
     def spent(self, costs: tuple[e.Cost, ...]) -> list[str]:
         """The goods among the costs."""
         return [self.piece(cost.what, cost.amount) for cost in costs if isinstance(cost, e.Spend)]
 
     def orders(self, costs: tuple[e.Cost, ...]) -> list[str]:
-        """The costs that are no goods, each as an order."""
+        """The costs other than goods, each as an order."""
         others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
         return [atom_words(cost, "order", self.language, times) for cost, times in together(others)]
 
     def counted(self, items: Sequence[e.Effect]) -> str:
-        """Items that are told by their number."""
+        """The words of equal items under one number."""
         return atom_words(items[0], "full", self.language, len(items))
 
     def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
-        """The items that stand under one verb, goods first, and the others."""
+        """The items under one verb of gaining, goods first, and the others."""
         parts: Any = ([], [])
         for item in summed(items):
             parts[not is_gained(item)].append(item)

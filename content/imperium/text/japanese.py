@@ -1,4 +1,4 @@
-"""Effect nodes in Japanese, tersely and in full sentences.
+"""Effect nodes in Japanese, as faces and as full sentences.
 
 Clauses end in a plain verb, so that they can be joined and made optional by its ending.
 """
@@ -14,16 +14,14 @@ from content.imperium.text.japanese_words import GAIN, GOODS, both, either, join
 from content.imperium.text.shapes import additions, are_counted, grouped, is_plain, is_short
 
 VERBS = ("る", "う", "す", "く", "い")
-"""How the verbs of effects end."""
+"""The verb endings of effects."""
 AT_WILL = "してもよく"
-"""An option in the middle of a sentence; superfluous where the whole is one."""
+"""The words for an option in the middle of a sentence; superfluous if the whole sentence is optional."""
 LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", "won": "この紛争に勝利したら"}
-"""When something happens later."""
+"""The words for a later moment."""
 
 
 class Japanese(Grammar):
-    """The Japanese language."""
-
     language = "ja"
     lines, comma, slash, gap = "／", "、", "／", ""
     marks = "：", "、"
@@ -31,22 +29,22 @@ class Japanese(Grammar):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def amount(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS`."""
+        """The words for an amount of one of `GAINS`."""
         return GAIN[what].format(n=amount)
 
     def piece(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS` in a sentence: goods are counted in pieces."""
+        """The words for an amount of one of `GAINS` within a sentence, with goods counted in pieces."""
         return GOODS[what].format(n=amount)
 
     def joined(self, parts: Sequence[str]) -> str:
-        """All of the parts as they stand in a sentence."""
+        """The parts as an enumeration within a sentence."""
         return both(parts)
 
     def either(self, parts: Sequence[str]) -> str:
         return either(parts)
 
     def both(self, parts: list[str]) -> str:
-        """Conditions that hold together."""
+        """Several conditions joined by "and"."""
         return "、かつ".join([*map(_and, parts[:-1]), parts[-1]])
 
     def supposed(self, condition: e.Condition) -> str:
@@ -99,13 +97,13 @@ class Japanese(Grammar):
     # -- in sentences -------------------------------------------------------------------------------------------------
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
+        """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
         if isinstance(node, e.Seq):
             return "その後、".join(f"{self.clause(item)}。" for item in node.items)
         return super().sentence(node, is_more)
 
     def clause_all(self, node: e.All) -> str:
-        """Clauses side by side, with all gains under one verb and what is counted under one number."""
+        """Clauses side by side, with all gains under one verb and counted items under one number."""
         if are_counted(node.items):
             return self.counted(node.items)
         if is_plain(node):
@@ -141,7 +139,7 @@ class Japanese(Grammar):
         return f"{self._price(node.costs, last=may)}。そうしたら、{self.clause(node.effect)}"
 
     def clause_if(self, node: e.If, is_more: bool = False) -> str:
-        """The effect on a condition."""
+        """The words of a conditional effect."""
         rest = "" if node.otherwise is None else f"。そうでなければ、{self.clause(node.otherwise)}"
         return f"{self.supposed(node.condition)}{'さらに' if is_more else ''}{self.clause(node.effect)}{rest}"
 
@@ -163,24 +161,24 @@ class Japanese(Grammar):
         return f"{self._gained(node)}を獲得する"
 
     def _gained(self, node: e.Effect) -> str:
-        """What is gained, as it stands in a sentence."""
+        """The object of a gain within a sentence."""
         return self.piece(node.what, node.amount) if isinstance(node, e.Gain) else self.line(node)
 
     def paid(self, node: e.Pay) -> str:
-        """An arrow as an order."""
+        """The words of an arrow as an order."""
         if is_plain(node.effect):
             return f"{self._price(node.costs, last=onward)}、{self.clause(node.effect)}"
         return f"{self._price(node.costs, last=str)}。その後、{self.clause(node.effect)}"
 
     def _price(self, costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
-        """All costs as clauses; `last` bends the final one."""
+        """All costs as clauses; `last` inflects the final one."""
         spent = self.spent(costs)
         *parts, final = ([f"{both(spent)}を支払う"] if spent else []) + self.orders(costs)
         return "、".join([*map(onward, parts), last(final)])
 
 
 def _before(face: str) -> str:
-    """A face before その後: an order bends, anything else stays."""
+    """A face in its form before その後: an order is inflected."""
     try:
         return onward(face)
     except ValueError:
@@ -188,7 +186,7 @@ def _before(face: str) -> str:
 
 
 def _and(phrase: str) -> str:
-    """A condition before another one."""
+    """A condition in its form before another one."""
     for ending, bent in (("ている", "ていて"), ("ある", "あり"), ("した", "していて")):
         if phrase.endswith(ending):
             return phrase.removesuffix(ending) + bent

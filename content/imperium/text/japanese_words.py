@@ -1,4 +1,4 @@
-"""Japanese words for the terms of the effect vocabulary, and the little grammar they need.
+"""Japanese words for the terms of the effect vocabulary, and the inflection they need.
 
 Terms are those of the Japanese edition (glossary, `ja`); 〈〉 mark cards and 《》 board spaces, as it prints them.
 """
@@ -13,19 +13,20 @@ GAIN = {
     "persuasion": "説得力{n}", "swords": "剣{n}", "vp": "{n}勝利点",
 }  # fmt: skip
 GOODS = GAIN | {"spice": "香料{n}個", "water": "水{n}個"}
-"""The same in sentences: the rulebook counts goods in pieces."""
+"""The words for amounts within sentences: the rulebook counts goods in pieces."""
 
 ENDINGS = (
     ("もよい", "もよく", ""), ("する", "し", "して"), ("得る", "得て", "得て"), ("る", "", "て"),
     ("く", "き", "いて"), ("す", "し", "して"), ("う", "い", "って"),
 )  # fmt: skip
-"""How the verbs of the effects end: plainly, before another clause, and in て. Verbs in る are vowel verbs here."""
+"""The verb endings of effects in three forms: plain, before another clause, and in て. Verbs in る are vowel verbs
+here."""
 
 MAY = "もよい"
 
 
 def both(parts: Sequence[str]) -> str:
-    """All of the parts as they stand in a sentence."""
+    """The parts as an enumeration within a sentence."""
     return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}と{parts[-1]}"
 
 
@@ -38,7 +39,7 @@ GAINED = re.compile(r"([^、。]+)を獲得する")
 
 
 def joined_verbs(before: str, clause: str) -> list[str]:
-    """Two clauses, as one where they draw or gain and name nothing else."""
+    """Two clauses, joined as one if both draw or gain and name nothing else."""
     if (one := DRAWN.fullmatch(before)) and (two := DRAWN.fullmatch(clause)):
         if one[2] == two[2]:
             return [f"{one[1]}と{two[1]}を{one[2]}枚ずつ引く"]
@@ -49,18 +50,18 @@ def joined_verbs(before: str, clause: str) -> list[str]:
 
 
 def onward(clause: str) -> str:
-    """The clause as it stands before another one. Raises `ValueError` when it does not end in a known verb."""
+    """The clause in its form before another one. Raises `ValueError` if it does not end in a known verb."""
     return _bent(clause, 1)
 
 
 def may(clause: str) -> str:
-    """The clause as something optional; what is so already stays. Raises `ValueError` as `onward` does."""
+    """The clause as an option, unless it is one already. Raises `ValueError` as `onward` does."""
     verb, remark = _parted(clause)
     return clause if verb.endswith(MAY) else _bent(verb, 2) + MAY + remark
 
 
 def terse(clause: str) -> str:
-    """The clause as on a card, where a Sino-Japanese verb needs no する."""
+    """The clause as on a card, without the する of a Sino-Japanese verb."""
     verb, remark = _parted(clause)
     for ending in ("させる", "する"):
         stem = verb.removesuffix(ending)
@@ -70,7 +71,7 @@ def terse(clause: str) -> str:
 
 
 def _parted(clause: str) -> tuple[str, str]:
-    """A clause up to its verb, and the remark in brackets after it, if there is one."""
+    """A clause up to its verb, and the bracketed remark after it, if there is one."""
     if not clause.endswith("）"):
         return clause, ""
     verb, bracket, remark = clause.rpartition("（")

@@ -1,4 +1,4 @@
-"""The grammars behind one interface, by language."""
+"""The grammars by language, behind one interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every grammar asks about the shape of an effect before it writes it down."""
+"""Properties of an effect's shape that every grammar needs."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def is_gained(node: e.Effect) -> bool:
 
 
 def is_counted(node: e.Node) -> bool:
-    """Whether the node stands under one number with its like."""
+    """Whether equal nodes are added up under one number."""
     return isinstance(node, e.Atom) and node.is_counted()
 
 
 def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.EffectAtom]]:
-    """The items that stand alone, and those that are told by their number: two of one kind or more."""
+    """The items that stand alone, and the equal ones (two or more) added up under one number."""
     found = list(items)
     counted = [item for item in found if isinstance(item, e.EffectAtom) and item.is_counted()]
     alike = [item for item in counted if _is_like(item, counted[0])]
@@ -42,7 +42,7 @@ def part_counted(items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effe
 
 
 def are_counted(items: Sequence[e.Effect]) -> bool:
-    """Whether the items are told by their number and nothing else."""
+    """Whether all the items are equal and are added up under one number."""
     return all(map(is_counted, items)) and all(_is_like(item, items[0]) for item in items)
 
 
@@ -51,7 +51,7 @@ def _go_together(one: e.Effect, other: e.Effect) -> bool:
 
 
 def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, neighbouring plain ones and neighbouring counted ones as one: they become one sentence."""
+    """The items, with neighbouring plain ones and neighbouring counted ones grouped into one sentence."""
     groups: list[list[e.Effect]] = []
     for item in items:
         if groups and _go_together(item, groups[-1][-1]):
@@ -62,7 +62,7 @@ def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
 
 
 def gives(node: e.Effect) -> frozenset[str]:
-    """What the node gives for certain or on a condition: resources, cards, troops."""
+    """The gains of the node, certain or conditional: resources, cards, troops."""
     match node:
         case e.Gain(what=what):
             return frozenset({what})
@@ -77,8 +77,8 @@ def gives(node: e.Effect) -> frozenset[str]:
 
 
 def additions(items: Sequence[e.Effect]) -> list[bool]:
-    """Of each item, whether it gives on a condition more of what an item before it gives: without a word for that the
-    second amount would read as the total."""
+    """For each item, true if it conditionally adds to an earlier item's gain; without a word for that the second amount
+    would read as the total."""
     return [
         isinstance(item, e.If) and any(gives(item) & gives(before) for before in items[:place])
         for place, item in enumerate(items)
@@ -86,12 +86,12 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def keeps_order(items: Iterable[e.Effect]) -> bool:
-    """Whether one of the items may be possible only by those before it."""
+    """Whether one of the items may be possible only by the items before it."""
     return any(isinstance(item, e.EffectAtom) and item.follows for item in items)
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with how often each is asked: equal ones that are counted stand there once, the rest alone."""
+    """The costs with their numbers: equal counted ones once, the others one by one."""
     found: list[tuple[e.Cost, int]] = []
     for cost in costs:
         place = next((place for place, (other, _) in enumerate(found) if _is_counted_with(cost, other)), None)
@@ -111,7 +111,7 @@ def _is_like(one: e.Node, other: e.Node) -> bool:
 
 
 def summed(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, with the amounts of those that say nothing but how often added up."""
+    """The items, with the amounts of equal `summed` ones added up."""
     found: list[Any] = []
     item: Any
     for item in items:

@@ -18,14 +18,14 @@ from content.imperium.text.phrases import phrase
 
 ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4
-"""Intrigue cards from which on one can be stolen where nothing changes it (U6.5, B10.5)."""
+"""The number of Intrigue cards from which one can be stolen, unless changed (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
-"""Timings that a card calls by another's name."""
+"""Timings printed on a card under another timing's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One box of a component: its label, the text as on a card (may have several lines), and full sentences."""
+    """One box of a component: its label, the text as on the card (perhaps of several lines), and full sentences."""
 
     label: str
     face: str
@@ -34,7 +34,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A component in words: its name, one line on what it is (kind, cost, icons, copies), and its boxes."""
+    """A component in words: its name, a line on its kind, cost, icons and copies, and its boxes."""
 
     title: str
     kind: str
@@ -44,9 +44,9 @@ class CardText:
 def describe(
     reference: str, language: str = "en", board: str = "", lacking: frozenset[str] = NOTHING
 ) -> CardText:  # fmt: skip
-    """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`; a name without translation is
-    English. A space, post or track that several boards have is that of `board` (`find_sheet`). Where `lacking` modules
-    are not played with it does what the rules say then (`as_played`).
+    """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`, with English for an untranslated
+    name. A space, post or track of several boards is that of `board` (`find_sheet`). Without the `lacking` modules the
+    text is that of `as_played`.
 
     Raises `KeyError` for a reference that names no component, and for an unknown language.
     """
@@ -56,14 +56,14 @@ def describe(
 
 
 class Writer:
-    """Components in one language."""
+    """A writer of components in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.tongue = TONGUES[language]
 
     def component(self, stem: str, sheet: schema.Sheet) -> tuple[str, Iterator[Box]]:
-        """Kind line and boxes."""
+        """The kind line and the boxes of a component."""
         match sheet:
             case schema.Card():
                 return self._card_kind(stem, sheet), self._card_boxes(sheet)
@@ -99,7 +99,7 @@ class Writer:
         return self.say("quote-space", name=self.name(f"space:{space}"))
 
     def leader_of(self, sheet: schema.Sheet, leader: str) -> str:
-        """The Leader of the same box with whom the space or the card comes."""
+        """The Leader of the same box to whom the space or the card belongs."""
         return self.name(f"leader:{find_sheet(f'leader:{sheet.set}/{leader}')[1].key}")
 
     def card(self, card: str) -> str:
@@ -112,7 +112,7 @@ class Writer:
         return self.tongue.comma.join(self.tongue.amount(what, amount) for what, amount in cost.items())
 
     def only(self, team: str | None) -> str | None:
-        """The words by which a thing is for the Commander of one team alone."""
+        """The words that reserve a thing for the Commander of one team."""
         return None if team is None else self.say("only-commander", team=self.name(f"team:{team}"))
 
     def copies(self, sheet: schema.Sheet) -> str | None:
@@ -135,7 +135,7 @@ class Writer:
         return line(deck, self.only(card.deck), cost, joined, factions, shown, grey, self.copies(card), module)
 
     def _grey(self, grey: schema.Grey) -> str:
-        """Icons that a card has while a condition holds."""
+        """The words for icons that depend on a condition."""
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in grey.icons)
         condition = self.tongue.condition(grey.when, brief=True)
         return self.say("grey-icons", icons=icons, condition=self.tongue.inline(condition))
@@ -145,8 +145,8 @@ class Writer:
             yield self.box(self.say("box-unload" if card.unload and name == "reveal" else f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
-        """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does
-        not read as optional (B10.3, U15.4)."""
+        """Yield the boxes of the alternatives: one with the timing of another reads as one (UC4.C), and a card's cost
+        does not read as optional (B10.3, U15.4)."""
         timings: list[str] = []
         for play in card.plays:
             label = self.say("or" if play.timing in timings else play.timing)
@@ -235,7 +235,7 @@ class Writer:
             yield Box(self.say("other-side"), other, self.say("other-side-full", leader=other))
 
     def _standing(self, leader: schema.Leader) -> Iterator[Box]:
-        """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
+        """Yield the boxes of a Leader's permanent properties: changed numbers, goods at the start, secrets."""
         label = self.name(f"ability:{leader.key}")
         for modifier in leader.modifiers:
             yield self._modifier_box(label, modifier)
@@ -265,7 +265,7 @@ class Writer:
             yield Box(label, face, full)
 
     def _modifier_box(self, label: str, modifier: schema.Modifier) -> Box:
-        """Another number or permission, and while what it is so."""
+        """The box of a changed number or permission and its condition."""
         everywhere = modifier.of in ("price_space", "lifts") and not modifier.icons
         every = modifier.of == "icons" and modifier.card is None
         tail = "-at" if modifier.space else "-any" if everywhere or every else ""
@@ -297,7 +297,7 @@ class Writer:
     def owned_boxes(
         self, abilities: tuple[schema.Ability, ...], modifiers: tuple[schema.Modifier, ...]
     ) -> Iterator[Box]:
-        """What a tile, or a board that lies beside, does without a name of its own."""
+        """Yield the boxes of a tile, or of a board laid beside, under the label "ability"."""
         label = self.say("box-ability")
         for ability in abilities:
             box = self.box(label, ability.do)
@@ -306,14 +306,14 @@ class Writer:
             yield self._modifier_box(label, modifier)
 
     def _told(self, ability: schema.Ability, box: Box) -> Box:
-        """An ability with its moment; a comma stands behind that where the text has a colon of its own."""
+        """An ability with its occasion, separated by a comma if the text has a colon."""
         face = self.say("ability", when=self._when(ability, ""), text=self.tongue.inline(self.tongue.nested(box.face)))
         key = "ability-choice" if any(colon in box.sentence for colon in [":", "："]) else "ability"
         full = self.say(key, when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
         return Box(box.label, face, full)
 
     def _when(self, ability: schema.Ability, style: str) -> str:
-        """For what an ability waits, with whatever more is printed about it."""
+        """The occasion of an ability, with its printed details."""
         key = {"reveal": "reveal-turn"}.get(ability.when, ability.when.replace("_", "-"))
         fields: dict[str, object] = {"n": ability.amount}
         if ability.faction is not None:
@@ -332,10 +332,10 @@ class Writer:
 
 
 LEADER_BOXES: list[Callable[[Writer, schema.Leader], Iterator[Box]]] = []
-"""What sets let Leaders have of their own, behind the Signet Ring ability."""
+"""The functions of sets that add boxes to a Leader, after the Signet Ring ability."""
 WRITERS: dict[type[schema.Sheet], Callable[[Writer, str, Any], tuple[str, Iterator[Box]]]] = {}
-"""How kinds of component that one set declares are written: kind line and boxes, by the writer, the file and the
-component. A set enters those in `text.py`."""
+"""The functions that write kinds of component declared by one set: kind line and boxes, from the writer, the file and
+the component. A set enters them in `text.py`."""
 
 
 def line(*parts: str | bool | None) -> str:

@@ -1,4 +1,4 @@
-"""What a grammar can say, whichever language it speaks."""
+"""The interface of every grammar."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from content.imperium import effects as e
 
 
 class Tongue(Protocol):
-    """What a grammar can say."""
+    """The interface of a grammar."""
 
     @property
     def lines(self) -> str:
-        """What stands between the lines of a face that is written on one."""
+        """The separator of a face's lines when written on one line."""
 
     @property
     def comma(self) -> str:
-        """What stands between things side by side."""
+        """The separator of things side by side."""
 
     @property
     def slash(self) -> str:
-        """What stands between kinds that a component has at once."""
+        """The separator of a component's simultaneous kinds."""
 
     @property
     def gap(self) -> str:
-        """What stands between sentences."""
+        """The separator of sentences."""
 
     @property
     def language(self) -> str:
@@ -42,22 +42,22 @@ class Tongue(Protocol):
         """The node in terse card style; independent lines are separated by newlines."""
 
     def sentence(self, node: e.Effect) -> str:
-        """The node in full sentences that address the owner."""
+        """The node in full sentences addressed to the owner."""
 
     def order(self, node: e.Effect) -> str:
-        """As `sentence`, but an arrow that is the whole of the node is an order: its cost has to be paid."""
+        """The node as in `sentence`, except that an arrow alone is an order: its cost has to be paid."""
 
     def cost(self, cost: e.Cost) -> str:
-        """One cost."""
+        """The words of one cost."""
 
     def condition(self, condition: e.Condition, brief: bool) -> str:
-        """What must be so, as on a card where it is `brief`."""
+        """The words of a condition, as on a card if `brief`."""
 
     def amount(self, what: str, amount: int) -> str:
-        """So much of one of `GAINS`."""
+        """The words for an amount of one of `GAINS`."""
 
     def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
-        """Amounts of goods as they stand in a sentence."""
+        """Amounts of goods as an enumeration within a sentence."""
 
     def listed(self, parts: Sequence[str]) -> str:
         """The phrases joined by this language's "and"."""
@@ -66,24 +66,24 @@ class Tongue(Protocol):
         """The phrases joined by this language's "or"."""
 
     def icon(self, icon: str) -> str:
-        """An Agent icon or battle icon."""
+        """The name of an Agent icon or battle icon."""
 
     def space_icon(self, icon: str) -> str:
-        """An Agent icon before the word for a board space."""
+        """The name of an Agent icon before the word for a board space."""
 
     def space_of(self, icons: Sequence[str]) -> str:
-        """A space of one of the icons."""
+        """The words for a space with one of the icons."""
 
     def faction(self, faction: str) -> str:
-        """A Faction."""
+        """The name of a Faction."""
 
     def inline(self, text: str) -> str:
-        """A face or sentence after a colon."""
+        """A face or sentence in its form after a colon."""
 
     def nested(self, text: str) -> str:
-        """A face after a colon, with a comma for a colon of its own."""
+        """A face in its form after a colon, with its own colon turned into a comma."""
 
 
 TONGUES: dict[str, Tongue] = {}
-"""The grammar of each language, entered by `content.imperium.text.languages`: a grammar asks for the words of atoms,
-and these for words of the grammar."""
+"""The grammar of each language, entered by `content.imperium.text.languages` because grammars and the phrases of atoms
+use each other."""

@@ -14,6 +14,16 @@ setting-opponent = Harkonnen played by
 setting-opponent-people = one of the two
 setting-opponent-mahdi = computer, against both
 refused-not-two = only for two players.
+refused-not-automatic = only against automatic Harkonnen.
+refused-own-house = only with our house set: a level changes values of ours.
+setting-difficulty-easy = easy
+    .about = A short objective: our computer player Captain wins about 7 games of 10.
+setting-difficulty-even = even
+    .about = A contest: our computer player Captain wins about every second game.
+setting-difficulty-hard = hard
+    .about = A long objective: our computer player Captain wins about 3 games of 10.
+setting-difficulty-desperate = desperate
+    .about = A very long objective: our computer player Captain wins about 1 game of 10.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn
@@ -556,6 +566,7 @@ war-phase-hazards = desert hazards
 war-phase-harvest = spice harvest
 war-phase-closing = end of the round
 war-phase-over = over
+war-head-level = { $head } · difficulty: { $level }
 war-line-placeholders = Placeholder components are in play: values of our own for what no public source shows
 war-line-harkonnen = **Harkonnen**: Supremacy **{ $n }** of 10
 war-line-atreides = **Atreides**: { $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**

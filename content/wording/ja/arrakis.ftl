@@ -14,6 +14,16 @@ setting-opponent = ハルコンネンを担当
 setting-opponent-people = 2人のうち1人
 setting-opponent-mahdi = 自動（2人でアトレイデスを受け持つ）
 refused-not-two = 2人で遊ぶときだけです。
+refused-not-automatic = 自動のハルコンネンが相手のときだけです。
+refused-own-house = 難易度は標準のハウスセットの値です。独自のハウスセットとは併用できません。
+setting-difficulty-easy = やさしい
+    .about = 目標までの歩数が少なめ。自動プレイヤー「隊長」が10回に7回ほど勝ちます。
+setting-difficulty-even = 互角
+    .about = 勝負は五分。自動プレイヤー「隊長」が2回に1回ほど勝ちます。
+setting-difficulty-hard = きびしい
+    .about = 目標までの歩数が多め。自動プレイヤー「隊長」が10回に3回ほど勝ちます。
+setting-difficulty-desperate = 絶望的
+    .about = 目標までの歩数がとても多い。自動プレイヤー「隊長」が10回に1回ほど勝ちます。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
@@ -439,6 +449,7 @@ war-phase-hazards = 砂漠の危険
 war-phase-harvest = 香料の収穫
 war-phase-closing = ラウンド終了
 war-phase-over = 終了
+war-head-level = { $head } · 難易度：{ $level }
 war-line-placeholders = 仮のコンポーネントを使用中：公開資料にない数値は私たちの仮の値
 war-line-harkonnen = **ハルコンネン**：覇権 **{ $n }**／10
 war-line-atreides = **アトレイデス**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**

@@ -14,6 +14,16 @@ setting-opponent = 哈肯能由誰擔任
 setting-opponent-people = 兩人之一
 setting-opponent-mahdi = 自動進行，兩人共用亞崔迪
 refused-not-two = 只用於兩人遊戲。
+refused-not-automatic = 只用於對自動的哈肯能。
+refused-own-house = 難度用的是我們的數值，不適用於本桌自備的自訂內容。
+setting-difficulty-easy = 輕鬆
+    .about = 目標所需步數少：我們的自動玩家「隊長」約十局勝七局。
+setting-difficulty-even = 均勢
+    .about = 勢均力敵：我們的自動玩家「隊長」約兩局勝一局。
+setting-difficulty-hard = 艱難
+    .about = 目標所需步數多：我們的自動玩家「隊長」約十局勝三局。
+setting-difficulty-desperate = 絕境
+    .about = 目標所需步數很多：我們的自動玩家「隊長」約十局勝一局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
@@ -439,6 +449,7 @@ war-phase-hazards = 沙漠危害
 war-phase-harvest = 收成香料
 war-phase-closing = 一輪結束
 war-phase-over = 結束
+war-head-level = { $head } · 難度：{ $level }
 war-line-placeholders = 使用暫代組件：公開資料中沒有的數值由我們暫定
 war-line-harkonnen = **哈肯能**：霸權 **{ $n }**／10
 war-line-atreides = **亞崔迪**：{ $first } **{ $a }** · { $second } **{ $b }** · { $third } **{ $c }**

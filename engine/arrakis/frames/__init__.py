@@ -1,4 +1,4 @@
-"""The frames, a module a chapter of the rules."""
+"""The frames, one module for each chapter of the rules."""
 
 from types import ModuleType
 

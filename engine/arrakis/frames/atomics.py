@@ -23,7 +23,7 @@ class Atomics(Choice):
     kind = "war.atomics"
 
     def offers(self, game: G) -> list[Option]:
-        """The three."""
+        """Offer the three family atomics."""
         return [] if game.state.crater else [atomics_option(name) for name in lib(game).atomics]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -52,7 +52,7 @@ class Evacuate(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Free neighbours."""
+        """Offer the free neighbouring areas."""
         legion = game.state.legions[self.area]
         return [at_area("to", one) for one in lib(game).near[self.area] if is_free(game, legion.side, one)]
 
@@ -62,7 +62,7 @@ class Evacuate(Choice):
         destroy_legion(game, self.area)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the whole legion there."""
+        """Move the whole legion to the chosen area."""
         game.pop()
         area = picks[0].partition(".")[2]
         legion = game.state.legions[self.area]

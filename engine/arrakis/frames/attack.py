@@ -1,4 +1,4 @@
-"""Attacks: which legion attacks what, how it gets there, and who of it takes part (W7.1)."""
+"""Attacks: the attacking legion, its target, its way there, and the figures that take part (W7.1)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Attack(Choice):
     far: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """A legion; its target; with which ornithopters."""
+        """Offer the legions, then the targets, then the ornithopters to use."""
         if self.price:
             return list_flights(game, self.source)
         if self.source:
@@ -47,13 +47,13 @@ class Attack(Choice):
         return [*found, DONE] if found else []
 
     def prompt(self, game: G) -> Msg:
-        """Who, where to, or by which ornithopter."""
+        """Ask for the legion, the target, or the ornithopter."""
         if self.price:
             return question(f"{self.kind}-fly", source=f"area:{self.source}")
         return Choice.prompt(self, game)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """The next part of the declaration."""
+        """Take the answer to one part of the declaration."""
         verb, _, what = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -71,7 +71,7 @@ class Attack(Choice):
                 ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
-        """The attack is declared."""
+        """Begin the battle with the figures that take part."""
         game.pop()
         battle = Battle(self.seat, self.side, self.source, self.target, part, self.far)
         battle.surprise, battle.extra, battle.cap, battle.relentless = (

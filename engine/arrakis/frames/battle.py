@@ -69,12 +69,11 @@ class Battle(Rule):
     captain: bool = False
 
     def go_on(self, game: G) -> bool:
-        """The next step."""
         STAGES[self.stage](self, game)
         return False
 
     def went(self, game: G, part: Legion) -> None:
-        """Advance with those chosen."""
+        """Advance with the chosen figures."""
         _advance(self, game, part)
 
     def defender(self, game: G) -> Legion | None:
@@ -88,7 +87,7 @@ class Battle(Rule):
 
 
 def _reveal(battle: Battle, game: G) -> None:
-    """W7.2: the sietch, the defender's tokens, and those that attack."""
+    """Reveal the sietch, the defender's tokens and the attacker's tokens (W7.2)."""
     battle.stage = "open"
     if battle.enemy() == ATREIDES:
         reveal_sietch(game, battle.target)
@@ -103,7 +102,8 @@ def _reveal(battle: Battle, game: G) -> None:
 
 
 def _open(battle: Battle, game: G) -> None:
-    """W7.3: nobody to defend is no battle. What the limit took from the origin is no longer in the attack."""
+    """Begin the battle, or skip it if nobody defends (W7.3). Figures that the stacking limit removed from the origin
+    leave the attack."""
     _trim(battle, game)
     defender = battle.defender(game)
     if not battle.force.units:
@@ -134,7 +134,7 @@ def base_dice(battle: Battle, game: G, attacking: bool) -> int:
 
 
 def _cards(battle: Battle, game: G) -> None:
-    """W7.4: attacker, then defender; partners both at once (R276)."""
+    """Ask the attacker, then the defender, for cards (W7.4); partners are asked at the same time (R276)."""
     battle.round += 1
     battle.stage = "roll"
     battle.cards = [0, 0]
@@ -146,7 +146,7 @@ def _cards(battle: Battle, game: G) -> None:
 
 
 def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool) -> None:
-    """Ask for cards; an automatic opponent takes as many of its reserves as make dice (W19.13)."""
+    """Ask these seats for cards. An automatic opponent spends as many reserves as make dice (W19.13)."""
     if len(seats) > 1:
         game.push(SharedCards(attacking, list(seats)))
         return
@@ -159,7 +159,7 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
 
 
 def room_for_cards(game: G, attacking: bool) -> int:
-    """The number of cards that still make a die of a side each (W7.5)."""
+    """The number of cards of a side that would still add a die (W7.5)."""
     battle = _find(game)
     return MOST_DICE - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
 
@@ -173,7 +173,7 @@ def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
 
 @record
 class BattleCards(Choice):
-    """Cards discarded for combat dice, as far as they make any (W7.4, W7.5)."""
+    """Discard cards for combat dice, at most as many as add a die (W7.4, W7.5)."""
 
     kind = "war.battle_cards"
     attacking: bool
@@ -186,11 +186,10 @@ class BattleCards(Choice):
         return False
 
     def offers(self, game: G) -> list[Option]:
-        """The hand."""
         return [hand_option(game, "discard", card) for card in playable(game, self.seat)]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """As many as make dice."""
+        """Any number of cards that still add a die."""
         return Pick("many", 0, max(0, min(room_for_cards(game, self.attacking), len(options))))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -200,26 +199,26 @@ class BattleCards(Choice):
 
 @record
 class SharedCards(Rule):
-    """The same of partners, those still `asked`, at once and unseen: neither waits for the other. Where both together
-    give more than makes dice, the House's cards go first, and what makes no die stays in the hand (W18.5, R276)."""
+    """Partners discard cards for combat dice at the same time, unseen by each other. If they give more than adds dice,
+    the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
 
     kind = "war.shared_cards"
     attacking: bool
     asked: list[int]
 
     def go_on(self, game: G) -> bool:
-        """As above; once everybody has answered, it is over."""
+        """Ask until every partner has answered."""
         if self.owners(game) and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The sizes of hands are public."""
+        """The partners still to answer. Only hands with cards count, and their sizes are public."""
         return tuple(seat for seat in self.asked if game.state.hands[seat])
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Cards of one's own hand, as many as would make dice if the partner gave none."""
+        """Ask for cards of one's own hand, at most as many as would add dice if the partner gave none."""
         room = room_for_cards(game, self.attacking)
         options = [hand_option(game, "discard", card) for card in playable(game, seat)]
         pick = Pick("many", 0, min(room, len(options)))
@@ -228,7 +227,7 @@ class SharedCards(Rule):
         return Decision(game.decision_id(self), seat, "battle_cards", prompt, options, pick, sealed=both)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard those that make dice."""
+        """Discard the chosen cards that still add dice."""
         self.asked.remove(seat)
         _discard(game, seat, self.attacking, picks[: max(0, room_for_cards(game, self.attacking))])
 
@@ -238,7 +237,7 @@ def _find(game: G) -> Battle:
 
 
 def _roll(battle: Battle, game: G) -> None:
-    """W7.5, W7.6: the roll; whoever has more leaders than specials chooses, attacker first."""
+    """Roll (W7.5, W7.6). A side with more leaders than special results chooses among them, the attacker first."""
     battle.stage = "clash"
     battle.hits, battle.shields, battle.specials = [], [], []
     for attacking in (True, False):
@@ -281,14 +280,14 @@ class Specials(Choice):
         return False
 
     def offers(self, game: G) -> list[Option]:
-        """The leaders that can use one."""
+        """The leaders that can use a special result."""
         legion, _ = self._side(game)
         figure = f"figure:{legion.side}_generic"
         found = [option(f"lead.generic-{n}", "lead", figure, what=figure) for n in range(legion.generic)]
         return found + [option(f"lead.{one}", "lead", f"warlord:{one}", what=f"warlord:{one}") for one in legion.named]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One a special result."""
+        """Return one leader for each special result."""
         _, specials = self._side(game)
         return Pick("many", specials, specials)
 
@@ -312,7 +311,7 @@ def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int
 
 
 def _clash(battle: Battle, game: G) -> None:
-    """W7.9: losses of both sides from the same roll, the attacker's first."""
+    """Deal both sides' losses from the same roll, the attacker's first (W7.9)."""
     battle.stage = "after"
     defender = battle.defender(game)
     assert defender is not None
@@ -323,7 +322,7 @@ def _clash(battle: Battle, game: G) -> None:
 
 
 def _after(battle: Battle, game: G) -> None:
-    """W7.10, W7.12: who is left?"""
+    """Continue by which sides still have figures (W7.10, W7.12)."""
     defender = battle.defender(game)
     if not battle.force.units:
         battle.stage = "over"
@@ -344,7 +343,6 @@ class GoOn(Choice):
         return [option("on", "fight-on", final=True), option("cease", "cease", final=True)]
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Cease."""
         return "cease"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -356,7 +354,7 @@ class GoOn(Choice):
 
 
 def _decided(battle: Battle, game: G) -> None:
-    """The defender may retreat where there is somewhere to go (W7.10, W7.11)."""
+    """Ask the defender whether to retreat, if there is somewhere to go (W7.10, W7.11)."""
     if battle.ceased or not battle.force.units:
         battle.stage = "over"
         return
@@ -397,12 +395,11 @@ def _answered(battle: Battle, game: G) -> None:
 
 @record
 class RetreatTo(Choice):
-    """The attacker says where the defender goes (W7.11)."""
+    """The attacker chooses where the defender retreats to (W7.11)."""
 
     kind = "war.retreat_to"
 
     def offers(self, game: G) -> list[Option]:
-        """Free neighbours."""
         return [at_area("drive", area) for area in _retreats(_find(game), game)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -416,7 +413,7 @@ class RetreatTo(Choice):
 
 
 def _won(battle: Battle, game: G) -> None:
-    """W7.13: the winner may advance, after a ride or a flight by the article all must."""
+    """Let the winner advance (W7.13). By the article, all must advance after a ride or a flight."""
     battle.stage = "over"
     tell(game, "battle-won", side=f"side:{battle.side}", area=f"area:{battle.target}")
     count(game, f"won.{battle.side}")
@@ -433,8 +430,8 @@ def _won(battle: Battle, game: G) -> None:
 
 
 def _advance(battle: Battle, game: G, part: Legion) -> None:
-    """W7.13 to W7.15: figures enter, the settlement is destroyed, a harvester removed. They enter first: what its rank
-    brings may replace or retire a leader among them."""
+    """Advance into the area: the figures enter first, then the settlement is destroyed and a harvester removed (W7.13
+    to W7.15), since the reward for the settlement may replace or retire a leader among them."""
     state = game.state
     if not part.units:
         return
@@ -450,7 +447,7 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
 
 
 def _destroy_settlement(battle: Battle, game: G) -> None:
-    """W7.14: out of the game; supremacy, or all three markers, by its rank."""
+    """Destroy the settlement: it leaves the game and brings supremacy, or all three markers, by its rank (W7.14)."""
     state, area = game.state, battle.target
     tell(game, "settlement-destroyed", area=f"area:{area}")
     count(game, f"destroyed.{battle.enemy()}")

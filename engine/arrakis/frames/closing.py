@@ -23,20 +23,19 @@ from engine.kernel.decisions import Decision, Option, Pick
 from engine.kernel.record import record
 
 HAND, SHARED_HAND = 6, 3
-"""Cards that may be kept, and of each partner of a shared side (W11.4, W18.5)."""
+"""Hand limits: of a player, and of each partner of a shared side (W11.4, W18.5)."""
 BANNED_HAND, SHARED_BANNED_HAND = 3, 2
-"""The same under the Landsraad's ban of the article (W10.4, W18.12)."""
+"""Hand limits under the Landsraad's ban of the article (W10.4, W18.12)."""
 
 
 @record
 class Closing(Rule):
-    """The steps in order; claims and the objective come first (W11.6)."""
+    """The end of the round, step by step; claims and the objective come first (W11.6)."""
 
     kind = "war.closing"
     stage: int = 0
 
     def go_on(self, game: G) -> bool:
-        """The next step."""
         stage, self.stage = self.stage, self.stage + 1
         state = game.state
         match stage:
@@ -76,7 +75,7 @@ class LastScouting(Choice):
     kind = "war.last_scouting"
 
     def offers(self, game: G) -> list[Option]:
-        """The targets of scouting."""
+        """Offer the targets of scouting, or to stop."""
         found = list_scouting(game)
         return [*found, DONE] if found else []
 
@@ -91,13 +90,14 @@ class LastScouting(Choice):
 
 @record
 class Exchange(Choice):
-    """Named leaders on the board for generic ones (W11.2); the Wild Maker leaves or makes room for a worm (W9.7)."""
+    """Exchange named leaders on the board for generic ones (W11.2); take the Wild Maker off the board or put a worm in
+    its place (W9.7)."""
 
     kind = "war.exchange"
     side: str
 
     def offers(self, game: G) -> list[Option]:
-        """The leaders that may go."""
+        """Offer the leaders that may leave, or to stop."""
         names = [name for area in legions_of(game, self.side) for name in game.state.legions[area].named]
         found = [option(f"aside.{name}", "aside", f"warlord:{name}", leader=f"warlord:{name}") for name in names]
         if self.side == ATREIDES and game.state.maker:
@@ -120,7 +120,7 @@ class Exchange(Choice):
 
 
 def hand_limit(game: G, seat: int) -> int:
-    """W11.4, W18.5, and the Landsraad's ban (W10.4, W18.12)."""
+    """The hand limit of a seat (W11.4, W18.5), also under the Landsraad's ban (W10.4, W18.12)."""
     side = game.config.sides[seat]
     shared = len(seats_of(game, side)) > 1
     if side == HARKONNEN and is_banned(game, "hand"):
@@ -130,12 +130,11 @@ def hand_limit(game: G, seat: int) -> int:
 
 @record
 class HandLimit(Rule):
-    """Everybody over the limit discards, all at once and unseen (W11.4)."""
+    """Everybody over the hand limit discards, all at once and unseen (W11.4)."""
 
     kind = "war.hand_limit"
 
     def go_on(self, game: G) -> bool:
-        """Ask those over the limit."""
         if self.owners(game):
             return True
         game.pop()
@@ -156,31 +155,31 @@ class HandLimit(Rule):
         )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard them, face down (R211)."""
+        """Discard the chosen cards face down (R211)."""
         for pick in picks:
             discard_card(game, seat, int(pick.partition(".")[2]), shown=False)
 
 
 @record
 class Unclaimed(Choice):
-    """Prescience cards that nobody claimed: any number out of the game, the rest back into the deck (W11.5). One with
-    Eyes of Ibad stays (W14.4)."""
+    """Remove any number of unclaimed prescience cards from the game; the rest go back into the deck (W11.5), except one
+    with Eyes of Ibad (W14.4)."""
 
     kind = "war.unclaimed"
 
     def offers(self, game: G) -> list[Option]:
-        """The revealed cards."""
+        """Offer the revealed cards."""
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in _loose(game)]
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since none may go, too."""
+        """Always ask, since the player may remove none."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Put them out of the game."""
+        """Remove the chosen cards from the game."""
         dropped = [pick.partition(".")[2] for pick in picks]
         for name in dropped:
             game.state.omens.remove(name)
@@ -189,7 +188,7 @@ class Unclaimed(Choice):
         self.skip(game)
 
     def skip(self, game: G) -> None:
-        """The others are shuffled back."""
+        """Shuffle the other cards back."""
         game.pop()
         state = game.state
         for name in _loose(game):

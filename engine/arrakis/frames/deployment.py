@@ -1,4 +1,4 @@
-"""Deployment (W5.8, W5.9) and choosing a leader for it."""
+"""Deployment (W5.8, W5.9), and the choice of a leader for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def has_room(game: G, side: str, area: str) -> bool:
 
 
 def list_leaders(game: G, side: str) -> list[Option]:
-    """A generic leader, or a named one that is set aside (W5.8, W5.9)."""
+    """The leaders that can be placed: a generic one, or a named one that is set aside (W5.8, W5.9)."""
     found = []
     if game.state.supply[f"{side}.generic"]:
         figure = f"figure:{side}_generic"
@@ -35,8 +35,8 @@ def list_leaders(game: G, side: str) -> list[Option]:
 
 
 def can_lead(game: G, side: str, area: str, leader: str) -> bool:
-    """Whether a leader of a text can be put into an area: one of one's choice, a generic one or a certain one.
-    He takes no room, but needs a unit there (W1.6, W1.7)."""
+    """Whether a leader that a card names ("any", "generic" or a certain one) can be put into an area. A leader takes no
+    room but needs a unit there (W1.6, W1.7)."""
     if not leader or own_legion(game, side, area) is None:
         return False
     if leader == "any":
@@ -45,7 +45,7 @@ def can_lead(game: G, side: str, area: str, leader: str) -> bool:
 
 
 def ready_chief(game: G, name: str) -> str:
-    """The named leader that a card may place: in play, aside or on the board (W13.3); "" for none."""
+    """The named leader that a card may place: in play, set aside or on the board (W13.3); "" for none."""
     found = in_play(game, name)
     if not found or game.state.chiefs[found].where == "tank":
         return ""
@@ -62,14 +62,14 @@ def place_leader(game: G, side: str, name: str, area: str) -> None:
 
 @record
 class DeployUnits(Choice):
-    """Units one by one onto settlements (W5.9); `kinds` are those that are left, from the last to the first."""
+    """Place units one by one onto settlements (W5.9); `kinds` are the units still to place, in reverse order."""
 
     kind = "war.deploy_units"
     side: str
     kinds: list[str]
 
     def offers(self, game: G) -> list[Option]:
-        """Settlements with room."""
+        """Offer the settlements with room."""
         while self.kinds and not game.state.supply[f"{self.side}.{self.kinds[-1]}"]:
             self.kinds.pop()
         if not self.kinds:
@@ -80,7 +80,7 @@ class DeployUnits(Choice):
         return [*found, *self._list_together(game), DONE] if found else []
 
     def _list_together(self, game: G) -> list[Option]:
-        """Settlements that take all units that are left at once (R223)."""
+        """Offer the settlements that can take all remaining units at once (R223)."""
         left = len(self.kinds)
         if left < 2 or any(game.state.supply[f"{self.side}.{kind}"] < self.kinds.count(kind) for kind in self.kinds):
             return []
@@ -106,7 +106,7 @@ class DeployUnits(Choice):
 
 @record
 class DeployLeader(Choice):
-    """A leader onto a settlement with a unit, or onto `area` alone."""
+    """Place a leader onto a settlement with a unit, or into `area` alone."""
 
     kind = "war.deploy_leader"
     side: str
@@ -136,8 +136,8 @@ class DeployLeader(Choice):
 
 @record
 class DeployToken(Choice):
-    """A random deployment token onto a sietch (W5.8): drawn and seen first, or after the sietch was chosen. `token` is
-    the drawn one; `also` a regular beside it; `leader`: one may come along."""
+    """Place a random deployment token onto a sietch (W5.8), drawn before or after the sietch is chosen. `token` is the
+    drawn one, `also` the number of regulars placed with it, and with `leader` a leader may come along."""
 
     kind = "war.deploy_token"
     only_threatened: bool = False
@@ -146,7 +146,7 @@ class DeployToken(Choice):
     token: int = NOBODY
 
     def go_on(self, game: G) -> bool:
-        """Look first, in the retail game."""
+        """Draw the token first, in the retail game."""
         if rules(game).deploy_look_first and self.token == NOBODY and game.state.pool and self._roomy(game):
             self.token = draw_token(game, self.seat)
         return Choice.go_on(self, game)
@@ -159,12 +159,12 @@ class DeployToken(Choice):
         return areas
 
     def _roomy(self, game: G) -> list[str]:
-        """The sietches where there is a unit to put, and room for it."""
+        """The sietches with room for a unit to place."""
         units = self.token != NOBODY or game.state.pool or (self.also and game.state.supply[f"{ATREIDES}.regular"])
         return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
 
     def offers(self, game: G) -> list[Option]:
-        """A sietch, also for the leader alone (R292); a drawn token has to go somewhere."""
+        """Offer the sietches, also for the leader alone (R292). A drawn token must be placed."""
         roomy = self._roomy(game)
         found = [at_area("deploy", area, what="token:back") for area in roomy]
         if self.token != NOBODY:
@@ -175,7 +175,7 @@ class DeployToken(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Put it there; then the leader."""
+        """Place the token, then the leader."""
         game.pop()
         verb, _, area = picks[0].partition(".")
         if not area:
@@ -198,7 +198,7 @@ class DeployToken(Choice):
 
 @record
 class AfterToken(Rule):
-    """After a token: the limit, then the leader."""
+    """After a token was placed: ask for a leader, then apply the stacking limit."""
 
     kind = "war.after_token"
     seat: int
@@ -206,7 +206,6 @@ class AfterToken(Rule):
     leader: bool
 
     def go_on(self, game: G) -> bool:
-        """Ask for a leader."""
         game.pop()
         if self.leader:
             game.push(DeployLeader(self.seat, ATREIDES, self.area))

@@ -31,7 +31,7 @@ def list_free(game: G, seat: int) -> list[Option]:
 
 
 def _list_training(game: G) -> list[Option]:
-    """Guerrilla training: flip a token of one's own; not near ornithopters in the retail game."""
+    """The tokens that guerrilla training may flip; in the retail game none near ornithopters."""
     found = []
     anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):
@@ -46,7 +46,8 @@ def _list_training(game: G) -> list[Option]:
 
 
 def list_scouting(game: G) -> list[Option]:
-    """Scouting: an ornithopter reveals a sietch of a neighbouring sector, in the retail game also an area's tokens."""
+    """The targets of scouting: an ornithopter reveals a sietch of a neighbouring sector, in the retail game also an
+    area's tokens."""
     if is_banned(game, "scouting"):
         return []
     found = []
@@ -98,7 +99,7 @@ def take_free(game: G, seat: int, pick: str) -> None:
 
 
 def scout(game: G, zone: str, area: str) -> None:
-    """Use up an ornithopter and look (W5.14)."""
+    """Use up an ornithopter to reveal a sietch, in the retail game also the tokens of its area (W5.14)."""
     remove_flier(game, zone)
     reveal_sietch(game, area)
     if rules(game).scouting == "area" and own_legion(game, ATREIDES, area) is not None:

@@ -1,4 +1,4 @@
-"""Cards in hands: drawn from one's own decks (W5.10), discarded by texts of cards (W13)."""
+"""Cards in hand: drawing from one's own decks (W5.10), and discarding by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
 
 @record
 class Draw(Choice):
-    """So many planning cards from one's own decks; in the retail game the split is chosen before (W5.10)."""
+    """Draw `left` planning cards from one's own decks; in the retail game the split is chosen first (W5.10)."""
 
     kind = "war.draw"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Decks with cards, or how many from each."""
+        """Offer the decks with cards, or the possible splits between them."""
         decks = [deck for deck in game.config.decks[self.seat] if game.state.decks[deck]]
         if not self.left or not decks:
             return []
@@ -39,7 +39,6 @@ class Draw(Choice):
         return [option(f"deck.{deck}", "draw", f"deck:{deck}", deck=f"deck:{deck}") for deck in decks]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw."""
         verb, _, what = picks[0].partition(".")
         if verb == "deck":
             self.left -= draw_cards(game, seat, what, 1)
@@ -53,19 +52,17 @@ class Draw(Choice):
 
 @record
 class Discard(Choice):
-    """So many cards of one's own choice (The Voice, Manipulation of Others)."""
+    """Discard `left` cards of one's own choice (The Voice, Manipulation of Others)."""
 
     kind = "war.discard"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """The hand."""
         hand = game.state.hands[self.seat]
         return [hand_option(game, "discard", card) for card in hand]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """All at once."""
         most = min(self.left, len(options))
         return Pick("many", most, most)
 
@@ -83,7 +80,7 @@ class Rob(Choice):
     amount: int
 
     def offers(self, game: G) -> list[Option]:
-        """Enemies with cards."""
+        """Offer the opponents with cards."""
         enemies = seats_of(game, other_side(game.config.sides[self.seat]))
         able = [seat for seat in enemies if game.state.hands[seat]]
         return [option(f"seat.{seat}", "rob", f"seat:{seat}", who=f"seat:{seat}") for seat in able]

@@ -1,4 +1,4 @@
-"""Desert hazards: wormsigns, sandworms that come, Coriolis storms (W8, W9.1)."""
+"""Desert hazards: wormsigns, sandworms, Coriolis storms (W8, W9.1)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ from engine.kernel.record import record
 
 
 def begin_hazards(game: G) -> None:
-    """W8.1: signs where the Harkonnen are in the desert; then all are flipped, then the storms blow."""
+    """Place wormsigns where the Harkonnen are in the desert; then flip all wormsigns, then resolve the storms
+    (W8.1)."""
     state = game.state
     state.phase = "hazards"
     state.fresh = []
@@ -61,13 +62,13 @@ class Signs(Choice):
     rest: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """The next one, or all that are left in the order of the map."""
+        """Offer the next wormsign, or the rest in the order of the map."""
         signs = [area for area in lib(game).areas if area in game.state.signs]
         found = [at_area("flip", area, final=True) for area in signs]
         return found if len(found) < 2 else [option("rest", "flip-rest", final=True), *found]
 
     def go_on(self, game: G) -> bool:
-        """Flip on, if the rest was chosen."""
+        """Flip the next wormsign without asking, if the rest was chosen."""
         if self.rest and game.state.signs:
             area = next(area for area in lib(game).areas if area in game.state.signs)
             game.push(Flip(area, True))
@@ -86,14 +87,14 @@ class Signs(Choice):
 
 @record
 class Flip(Rule):
-    """A wormsign is flipped: in the hazards, or because a Harkonnen legion has entered (W8.2, W9.1)."""
+    """Flip a wormsign: in the hazards, or because a Harkonnen legion has entered (W8.2, W9.1)."""
 
     kind = "war.flip"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Sand is nothing; a burrowing worm comes in deep desert only."""
+        """Flip the wormsign. Sand has no effect; a burrowing worm comes in deep desert only."""
         game.pop()
         state, area = game.state, self.area
         if area not in state.signs:
@@ -109,7 +110,7 @@ class Flip(Rule):
 
 
 def worm_attacks(game: G, area: str, hazards: bool) -> None:
-    """W8.3: a legion is attacked, a harvester devoured; elsewhere a worm is placed."""
+    """Let a worm attack the legion in an area, or devour the harvester, or else place the worm (W8.3)."""
     if own_legion(game, HARKONNEN, area) is not None:
         game.push(Wake(area, hazards))
         worm_strikes(game, area, maker=False)
@@ -120,7 +121,8 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """W8.6: the worm is placed, a harvester devoured, a legion must retreat; if it cannot, it is attacked instead."""
+    """Make the legion in an area retreat from a worm, or be attacked if it cannot; else devour the harvester or place
+    the worm (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -137,7 +139,8 @@ def worm_drives(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_strikes(game: G, area: str, maker: bool) -> None:
-    """Dice by the ground, or those of the Wild Maker; what a special result is worth by the ground (W8.3, W8.6)."""
+    """Roll a worm's attack on a legion: the dice and the worth of special results depend on the ground; the Wild Maker
+    has dice of its own (W8.3, W8.6)."""
     where, dice = ground(game, area), rules(game).worm_dice
     number = dice.maker if maker and dice.maker else dice.at(where)
     special_attack(game, area, number, rules(game).worm_special.at(where), "worm")
@@ -145,14 +148,14 @@ def worm_strikes(game: G, area: str, maker: bool) -> None:
 
 @record
 class Wake(Rule):
-    """After a worm's attack: with the legion destroyed, its harvester goes, too (W8.3, W9.5)."""
+    """After a worm's attack: if the legion was destroyed its harvester is lost, too (W8.3, W9.5)."""
 
     kind = "war.wake"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Look what is left."""
+        """Remove the harvester if the legion was destroyed."""
         game.pop()
         if self.area in game.state.legions or self.area not in game.state.harvesters:
             return False
@@ -165,14 +168,13 @@ class Wake(Rule):
 
 @record
 class Flee(Choice):
-    """A Harkonnen legion makes way for a worm (W8.6)."""
+    """Move a Harkonnen legion out of the way of a worm (W8.6)."""
 
     kind = "war.flee"
     tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Free neighbours."""
         legion = own_legion(game, HARKONNEN, self.area)
         if legion is None:
             return []
@@ -180,7 +182,7 @@ class Flee(Choice):
         return [at_area("flee", area) for area in areas]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take the worm away; a sign there is flipped next (R209)."""
+        """Move the legion away. A wormsign in its new area is flipped next (R209)."""
         game.pop()
         area = picks[0].partition(".")[2]
         shift_legion(game, self.area, area, game.state.legions[self.area].clone())
@@ -191,14 +193,14 @@ class Flee(Choice):
 
 @record
 class Arrive(Rule):
-    """The worm that a legion made way for comes (W8.6)."""
+    """Place a worm after a legion has made way for it (W8.6)."""
 
     kind = "war.worm_arrives"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Let the worm devour the harvester, and stay."""
+        """Devour the harvester, if any, and place the worm."""
         game.pop()
         if self.area in game.state.harvesters:
             threaten_harvester(game, self.area, self.hazards, placed=True)
@@ -208,7 +210,8 @@ class Arrive(Rule):
 
 
 def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = False) -> None:
-    """A harvester is lost to a worm unless, in the hazards, a carryall saves it, and then the worm is placed (W8.4).
+    """Remove a harvester because of a worm unless, in the hazards, a carryall saves it, in which case the worm is
+    placed (W8.4).
 
     `hazards` None: it is the hazards phase, and a legion was destroyed. `placed`: the worm is placed anyhow (W8.6).
     """
@@ -223,7 +226,7 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
 
 @record
 class Carryall(Choice):
-    """A carryall of a connected zone saves a harvester, and the worm stays (W8.4)."""
+    """Save a harvester by a carryall of a connected zone; the worm stays (W8.4)."""
 
     kind = "war.carryall"
     tells = ("area",)
@@ -231,7 +234,7 @@ class Carryall(Choice):
     stays: bool
 
     def offers(self, game: G) -> list[Option]:
-        """The zones to save it by, or none."""
+        """Offer the zones with a carryall, or to abandon the harvester."""
         zones = connected(game, self.area, "carryall")
         found = [option(f"save.{zone}", "save", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
         return [*found, at_area("abandon", self.area)]
@@ -250,8 +253,8 @@ class Carryall(Choice):
 
 
 def place_worm(game: G, area: str) -> None:
-    """W8.5: a worm that is to be placed is placed, if need be one that was elsewhere, but none placed just now. Retail:
-    only from the supply, and the Wild Maker may come in its place (W8.6)."""
+    """Place a worm, if the supply is empty one from elsewhere on the board that was not placed just now (W8.5). Retail:
+    only from the supply, and the Wild Maker may come instead (W8.6)."""
     state = game.state
     maker = rules(game).worm_comes == "retreat" and in_play(game, "wild_maker") and not state.maker
     if state.supply["atreides.sandworm"]:
@@ -267,7 +270,7 @@ def place_worm(game: G, area: str) -> None:
 
 
 def place_maker(game: G, area: str) -> None:
-    """The Wild Maker's figure comes to the board (W9.7)."""
+    """Place the Wild Maker's figure on the board (W9.7)."""
     game.state.maker = area
     game.state.fresh.append(area)
     tell(game, "maker", area=f"area:{area}")
@@ -275,7 +278,7 @@ def place_maker(game: G, area: str) -> None:
 
 @record
 class WhichWorm(Choice):
-    """An ordinary worm, or the Wild Maker (W8.6)."""
+    """Choose whether an ordinary worm or the Wild Maker comes (W8.6)."""
 
     kind = "war.which_worm"
     tells = ("area",)
@@ -303,7 +306,6 @@ class TakeWorm(Choice):
     old: list[str]
 
     def offers(self, game: G) -> list[Option]:
-        """Those that were not placed just now."""
         return [at_area("take-worm", area) for area in self.old]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -315,15 +317,14 @@ class TakeWorm(Choice):
 
 @record
 class Storms(Rule):
-    """W8.7, W8.8: each Harkonnen legion outside shelter, one after the other; `areas` are those it has not hit yet.
-    With `window` the article's claims come after it (R204)."""
+    """Coriolis storms hit each Harkonnen legion outside shelter, one after the other (W8.7, W8.8); `areas` are still to
+    be hit. With `window` the article's claims follow (R204)."""
 
     kind = "war.storms"
     areas: list[str] | None = None
     window: bool = True
 
     def go_on(self, game: G) -> bool:
-        """The next legion."""
         if self.areas is None:
             self.areas = [area for area in legions_of(game, HARKONNEN) if is_exposed(game, area)]
             tell(game, "storms", n=len(self.areas))
@@ -341,8 +342,8 @@ class Storms(Rule):
 
 
 def is_exposed(game: G, area: str) -> bool:
-    """Whether an area is exposed (W8.7 to W8.9): no mountain; by the article no settlement, in the retail game no
-    ringed plateau; and anyhow what the atomics have laid open."""
+    """Whether an area is exposed to storms (W8.7 to W8.9): by the article, neither mountains nor a settlement; retail,
+    neither mountains nor a ringed plateau; in both, an area that the atomics have laid open."""
     state = game.state
     if ground(game, area) == "mountain":
         return False
@@ -354,7 +355,7 @@ def is_exposed(game: G, area: str) -> bool:
 
 
 def worm_targets(game: G, area: str) -> list[str]:
-    """W9.4: what a worm can attack: next to it, or two areas away over a desert; never mountains."""
+    """The areas that a worm can attack: adjacent, or two areas away over a desert; never mountains (W9.4)."""
     near = lib(game).near
     found = dict.fromkeys(near[area])
     for middle in near[area]:
@@ -370,7 +371,8 @@ def worm_targets(game: G, area: str) -> list[str]:
 
 
 def worm_moves(game: G, area: str) -> list[str]:
-    """W9.3: up to two deserts; where it ends there is no figure, in the retail game nothing at all."""
+    """The areas in a worm's reach: deserts up to two steps away without a legion, harvester or worm, in the retail game
+    entirely empty ones (W9.3)."""
     near, state = lib(game).near, game.state
     steps = [one for one in near[area] if is_desert(game, one)]
     found = dict.fromkeys(steps)

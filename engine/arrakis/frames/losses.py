@@ -40,7 +40,7 @@ def find_force(game: G) -> Legion:
 
 
 def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
-    """An option a kind of figure in a part of a legion, named leaders one by one, tokens by number."""
+    """Options for the figures in a part of a legion: one for each kind, named leader and token."""
     found = []
     for kind in (*KINDS, "generic"):
         if amount := getattr(part, kind):
@@ -56,7 +56,7 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
 
 @record
 class Losses(Choice):
-    """So many hits on a legion, chosen one by one by its owner (W7.9). `attacking`: only on the figures that attack."""
+    """The owner of a legion takes `left` hits one by one (W7.9). With `attacking` only the attacking figures count."""
 
     kind = "war.losses"
     tells = ("area", "left")
@@ -69,7 +69,7 @@ class Losses(Choice):
         return find_force(game) if self.attacking else game.state.legions.get(self.area)
 
     def go_on(self, game: G) -> bool:
-        """Ask while there are hits and figures; what cannot survive is not asked about."""
+        """Ask while hits and figures remain; do not ask if all figures are lost anyway."""
         part = self.part(game)
         if part is None or not self.left or not part.units:
             game.pop()
@@ -84,19 +84,18 @@ class Losses(Choice):
         return Choice.go_on(self, game)
 
     def offers(self, game: G) -> list[Option]:
-        """The figures."""
         part = self.part(game)
         assert part is not None
         return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
-        """An elite while it leaves a regular behind, then regulars, special elites, and named leaders last."""
+        """Prefer an elite (a regular replaces it), then regulars, special elites, and named leaders last."""
         order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
         ids = [one.id for one in options]
         return next((one for one in order if one in ids), ids[0])
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """One hit."""
+        """Take one hit."""
         self.left -= 1
         what = picks[0].partition(".")[2]
         legion = game.state.legions[self.area]
@@ -115,7 +114,7 @@ class Losses(Choice):
                 self._destroy_force(game, force)
 
     def _destroy_force(self, game: G, force: Legion) -> None:
-        """The attackers are lost; who stayed out of the attack stays (W7.9)."""
+        """Remove the attackers; the figures outside the attack stay (W7.9)."""
         legion = game.state.legions.get(self.area)
         if legion is None:
             force.named, force.generic = [], 0
@@ -134,7 +133,7 @@ class Losses(Choice):
 
 
 def push_losses(game: G, area: str, hits: int, attacking: bool = False) -> None:
-    """The owner of a legion takes so many hits."""
+    """Let the owner of a legion take these hits."""
     legion = game.state.legions.get(area)
     if hits and legion is not None:
         game.push(Losses(decider(game, legion.side), area, hits, attacking))
@@ -142,14 +141,14 @@ def push_losses(game: G, area: str, hits: int, attacking: bool = False) -> None:
 
 @record
 class StackExcess(Choice):
-    """Units beyond the stacking limit go, of the owner's choice (W1.6)."""
+    """The owner removes units beyond the stacking limit (W1.6)."""
 
     kind = "war.stack_excess"
     tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Kinds of units, and tokens."""
+        """Offer the kinds of units, and the tokens."""
         legion = game.state.legions.get(self.area)
         if legion is None or legion.units <= stack_limit(game, legion.side):
             return []
@@ -182,7 +181,8 @@ def push_excess(game: G, area: str) -> None:
 
 
 def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> None:
-    """W7.16: so many dice; a hit is one hit, a special result `worth` of them. Reveals no sietch."""
+    """Roll a special attack on an area: a hit counts as one, a special result as `worth` hits (W7.16). No sietch is
+    revealed."""
     legion = game.state.legions[area]
     counts = roll_combat(game, dice, label)
     hits = counts["hit"] + worth * counts["special"]

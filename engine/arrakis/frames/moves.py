@@ -1,4 +1,4 @@
-"""Moving legions (W6), who of a legion goes, and where texts of cards send one (W13)."""
+"""Moving legions (W6), the figures of a legion that go, and legions sent by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.kernel.record import Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
-    """Whether the legion of an area is one that a text means (`programme`: `with`)."""
+    """Whether the legion of an area is of the kind that a card names (`programme`: `with`)."""
     legion = game.state.legions[area]
     if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
         return False
@@ -54,8 +54,7 @@ def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
 
 
 def keeper(by: str, keep: str) -> str:
-    """The figure that must take part: the one in the text, or the one that makes the legion the one that is meant
-    (R201)."""
+    """The figure with a mandatory part: named by the text, or the one that makes the legion eligible (R201)."""
     if keep:
         return keep
     if by in ("leader", "desert_leader"):
@@ -77,8 +76,8 @@ def part_of(legion: Legion, what: str, token_prefix: str = "token-") -> Legion:
 
 @record
 class Who(Choice):
-    """Choose the figures of a legion that go: at first all, then some stay, one by one (W6.1). Leaders neither stay nor
-    go alone. The frame below is told by its `went`. `none`: nobody may go, too."""
+    """Choose the figures of a legion that go: at first all, then some are left behind one by one (W6.1). Leaders
+    neither stay nor go alone. The frame below receives them by `went`. With `none` all may stay."""
 
     kind = "war.who"
     tells = ("area",)
@@ -104,7 +103,7 @@ class Who(Choice):
         return found
 
     def _deed(self, game: G) -> str:
-        """The meaning of going here: an attack, an advance, or a move that ends there."""
+        """The word for going, by the frame below: an attack, an advance, a move, or coming along."""
         below = game.state.stack[-2].kind
         return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
 
@@ -117,7 +116,7 @@ class Who(Choice):
         return "go"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Go, or leave one behind."""
+        """Send the figures, or leave one of them behind."""
         verb, _, what = picks[0].partition(".")
         if verb == "leave":
             self.going.remove(part_of(self.going, what))
@@ -128,7 +127,7 @@ class Who(Choice):
 
 
 class Declared(Protocol):
-    """A move or an attack that is being declared: by whom, which legion, and who of it the text means."""
+    """A move or an attack that is being declared: its seat, its legion, and the figure that must take part."""
 
     seat: int
     source: str
@@ -137,20 +136,20 @@ class Declared(Protocol):
 
 
 def ask_who(game: G, declared: Declared) -> None:
-    """Ask for the figures of the legion that go; the frame that declares is told by its `went`."""
+    """Ask for the figures of the legion that go; the declaring frame receives them by `went`."""
     going = game.state.legions[declared.source].clone()
     game.push(Who(declared.seat, declared.source, going, keeper(declared.by, declared.keep)))
 
 
 def list_flights(game: G, area: str) -> list[Option]:
-    """The ornithopters that can carry a legion from there (W6.5)."""
+    """Options for the ornithopters that can carry a legion from an area (W6.5)."""
     zones = connected(game, area, "ornithopter")
     return [option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
 
 
 @record
 class March(Record):
-    """A declared move: from, to, who, and the marked areas ridden over (W6.2)."""
+    """A declared move: from, to, the figures, and the marked areas ridden over (W6.2)."""
 
     source: str
     target: str
@@ -179,7 +178,7 @@ class Moves(Choice):
     way: tuple[str, ...] = ()
 
     def offers(self, game: G) -> list[Option]:
-        """A legion; where it goes; with which ornithopters."""
+        """Offer the legions, then the targets, then the ornithopters to use."""
         if self.price:
             return list_flights(game, self.source)
         if self.source:
@@ -197,17 +196,17 @@ class Moves(Choice):
         return [*found, DONE] if found else []
 
     def prompt(self, game: G) -> Msg:
-        """Who, where to, or by which ornithopter."""
+        """Ask for the legion, the target, or the ornithopter."""
         if self.price:
             return question(f"{self.kind}-fly", source=f"area:{self.source}")
         return Choice.prompt(self, game)
 
     def skip(self, game: G) -> None:
-        """Everybody has moved."""
+        """Carry out the declared moves."""
         self._arrive(game)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """The next part of the declaration."""
+        """Take the answer to one part of the declaration."""
         verb, _, what = picks[0].partition(".")
         match verb:
             case "move":
@@ -226,7 +225,7 @@ class Moves(Choice):
                     ask_who(game, self)
 
     def went(self, game: G, part: Legion) -> None:
-        """A move is declared."""
+        """Add a declared move."""
         self.marches.append(March(self.source, self.target, part, self.way))
         self.left -= 1
         self.source = self.target = ""
@@ -234,7 +233,8 @@ class Moves(Choice):
         game.found.pop(self.serial, None)
 
     def _arrive(self, game: G) -> None:
-        """All at once: then limits, harvesters, stations, wormsigns (W6.2, W6.7, W9.1)."""
+        """Move all declared legions at once; then apply limits, harvesters, stations and wormsigns (W6.2, W6.7,
+        W9.1)."""
         game.pop()
         for march in self.marches:
             shift_legion(game, march.source, march.target, march.part)
@@ -260,8 +260,8 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
-    """Set off the consequences of entering an area. The last thing pushed is done first: the limit, then stations, then
-    signs."""
+    """Push the consequences of entering an area. They resolve in this order: the limit, then stations, then
+    wormsigns."""
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:
@@ -277,7 +277,7 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
 
 @record
 class Carry(Choice):
-    """Troop Carriers: a legion goes from a settlement straight to another own legion."""
+    """Troop Carriers: move a legion from a settlement straight to another legion of its side."""
 
     kind = "war.carry"
     tells = ("source",)
@@ -293,7 +293,7 @@ class Carry(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Declare; then who goes."""
+        """Choose the legion, then the target, then the figures that go."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -311,7 +311,7 @@ class Carry(Choice):
 
 @record
 class Drive(Choice):
-    """Sandtides: an enemy legion in a desert is moved to an empty area next to it."""
+    """Sandtides: move an enemy legion from a desert to an empty adjacent area."""
 
     kind = "war.drive"
     tells = ("source",)

@@ -1,5 +1,5 @@
-"""Prescience cards: claiming them, with their costs and at the moments that are not one's own turn (W14.2); what texts
-of other cards do to them and to their markers (W13, W14.4)."""
+"""Prescience cards: their claims and costs (W14.2), and the effects of card texts on them and their markers (W13,
+W14.4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from engine.kernel.record import record
 
 
 def claim_option(name: str) -> Option:
-    """Claim a card."""
     return option(f"claim.{name}", "claim", f"omen:{name}", omen=f"omen:{name}")
 
 
@@ -46,7 +45,7 @@ def begin_claim(game: G, seat: int, name: str) -> None:
 
 
 def finish_claim(game: G, seat: int, name: str) -> None:
-    """The reward; two more steps of any marker for Fear Is the Mind-Killer."""
+    """Give the reward of a prescience card; with Fear Is the Mind-Killer two more steps of any marker."""
     if reward(game, name):
         game.push(AnyMarker(seat, 2))
 
@@ -59,7 +58,7 @@ class Window(Choice):
     kind = "war.claims"
 
     def offers(self, game: G) -> list[Option]:
-        """The cards that can be claimed, or wait."""
+        """Offer the cards that can be claimed, or to wait."""
         return [*map(claim_option, claimable(game, end_ways(game))), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -71,14 +70,14 @@ class Window(Choice):
 
 
 def open_window(game: G) -> None:
-    """Ask the Atreides if there is something to claim; conditions are public."""
+    """Ask the Atreides if there is a card to claim; its conditions are public."""
     if claimable(game, end_ways(game)):
         game.push(Window(decider(game, ATREIDES)))
 
 
 @record
 class Pay(Choice):
-    """Tokens that a card costs: two revealed where Paul is, or one lost unseen in a sietch (`how` reveal, lose)."""
+    """Pay a card's cost in tokens: reveal two where Paul is, or lose one unseen in a sietch (`how`: reveal, lose)."""
 
     kind = "war.pay_tokens"
     tells = ("area", "how")
@@ -87,18 +86,18 @@ class Pay(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """The tokens; for the family first the sietch."""
+        """Offer the tokens; for the family, the sietch first."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = game.state.legions[self.area].tokens
         return [option(f"token.{one}", "token", f"token:{one}", face=token_face(game, one)) for one in tokens]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Two to reveal, one to lose."""
+        """Two tokens to reveal, or one to lose."""
         return Pick("many", 2, 2) if self.how == "reveal" else Pick()
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Pay, then the reward."""
+        """Pay, then take the reward."""
         what = [pick.partition(".")[2] for pick in picks]
         if not self.area:
             self.area = what[0]
@@ -119,7 +118,7 @@ class Pay(Choice):
 
 @record
 class Cards(Choice):
-    """Planning cards that a claim costs."""
+    """Discard the planning cards that a claim costs."""
 
     kind = "war.pay_cards"
     tells = ("left",)
@@ -127,42 +126,39 @@ class Cards(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """The hand."""
         hand = game.state.hands[self.seat]
         return [hand_option(game, "discard", card) for card in hand] if self.left else []
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """All at once."""
         most = min(self.left, len(options))
         return Pick("many", most, most)
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since a hand of one is no reason to answer for its owner."""
+        """Always ask, even about a single card in hand."""
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Discard, then the reward."""
+        """Discard the cards, then take the reward."""
         game.pop()
         for pick in picks:
             discard_card(game, seat, int(pick.partition(".")[2]))
         finish_claim(game, seat, self.card)
 
     def skip(self, game: G) -> None:
-        """Partners: who claims has no card himself."""
+        """Take the reward without discarding; the claiming partner has no card."""
         game.pop()
         finish_claim(game, self.seat, self.card)
 
 
 @record
 class AnyMarker(Choice):
-    """So many steps of one marker of one's choice."""
+    """Raise one marker of one's choice by `steps`."""
 
     kind = "war.any_marker"
     tells = ("steps",)
     steps: int
 
     def offers(self, game: G) -> list[Option]:
-        """The three markers."""
         return [option(f"marker.{one}", "marker", f"track:{one}", track=f"track:{one}") for one in MARKERS]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -172,13 +168,14 @@ class AnyMarker(Choice):
 
 @record
 class OmenChoice(Choice):
-    """A revealed prescience card: back into the deck (`what` shuffle), or something is attached to it (eyes, fear)."""
+    """Choose a revealed prescience card: put it back into the deck (`what` shuffle), or attach something to it (eyes,
+    fear)."""
 
     kind = "war.omen_choice"
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """The cards; one to which nothing is attached, and Eyes of Ibad let none go."""
+        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards without one."""
         state = game.state
         free = [one for one in state.omens if self.what == "shuffle" or one not in state.attached]
         free = [one for one in free if state.attached.get(one) != "eyes"]
@@ -206,25 +203,24 @@ ATTACHED = {"eyes": "eyes_of_ibad", "fear": "fear_is_the_mind_killer"}
 
 @record
 class RenewOmens(Choice):
-    """Adab: any number of revealed prescience cards out of the game, and as many new ones."""
+    """Adab: remove any number of revealed prescience cards from the game and reveal as many new ones."""
 
     kind = "war.renew_omens"
 
     def offers(self, game: G) -> list[Option]:
-        """Those without Eyes of Ibad."""
+        """Offer the cards without Eyes of Ibad."""
         state = game.state
         free = [one for one in state.omens if state.attached.get(one) != "eyes"]
         return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in free]
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since none may go, too."""
+        """Always ask, since the player may remove none."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Renew."""
         game.pop()
         state = game.state
         for pick in picks:
@@ -238,12 +234,12 @@ class RenewOmens(Choice):
 
 @record
 class Shift(Choice):
-    """Alam al-Mithal: one marker goes down, another up by the same number."""
+    """Alam al-Mithal: lower one marker and raise another by the same number."""
 
     kind = "war.shift"
 
     def offers(self, game: G) -> list[Option]:
-        """From which, to which, by how much; what would be lost beyond the end of the track is not offered."""
+        """Offer each pair of markers with each number; steps beyond the end of the track are not offered."""
         markers, last = game.state.markers, lib(game).box.house.prescience_track
         found = []
         for down in MARKERS:
@@ -257,7 +253,6 @@ class Shift(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Shift."""
         game.pop()
         _, *rest = picks[0].split(".")
         if rest:

@@ -1,4 +1,4 @@
-"""Figures that cards place (W13.3), and units replaced by better ones (W5.11)."""
+"""Figures placed by cards (W13.3), and units replaced by better ones (W5.11)."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def settlement_area(game: G, name: str) -> str:
 
 
 def villages(game: G) -> list[str]:
-    """The pyon villages that stand."""
+    """The pyon villages that are not destroyed."""
     sheets = lib(game).box.sheets["settlements"]
     return [sheet.area for sheet in sheets if sheet.kind == "pyon_village" and sheet.area in game.state.settlements]
 
 
 def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None:
-    """As many units as fit, the strongest first (R205)."""
+    """Place as many of these units as fit, the strongest first (R205)."""
     legion = own_legion(game, side, area)
     room = stack_limit(game, side) - (legion.units if legion is not None else 0)
     for kind, amount in reversed(list(zip(KINDS, units, strict=True))):
@@ -79,7 +79,8 @@ def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
 
 @record
 class Place(Choice):
-    """Place units and a leader in one of the areas of a text; `spread` over so many, one unit each."""
+    """Place units and a leader in one of the areas that a card names; with `spread`, one unit each in up to so many
+    areas."""
 
     kind = "war.place"
     side: str
@@ -89,7 +90,8 @@ class Place(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """The areas where a unit fits or the leader can be placed; all of an effect need not be possible (R292)."""
+        """Offer the areas where a unit fits or the leader can be placed; an effect may be possible in part only
+        (R292)."""
         areas = [
             area
             for area in areas_for(game, self.side, self.at)
@@ -105,11 +107,11 @@ class Place(Choice):
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: where the units may be spread, since nothing must be placed (W5.4)."""
+        """Ask about a single area, too, where units may be spread, since none must be placed (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place; then the leader."""
+        """Place the units, then the leader."""
         game.pop()
         for pick in picks:
             area = pick.partition(".")[2]
@@ -139,7 +141,7 @@ class PlaceLeader(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Generic, or named and aside."""
+        """Offer a generic leader, or a named one that is set aside."""
         found = list_leaders(game, self.side)
         return [*found, DONE] if found else []
 
@@ -152,7 +154,7 @@ class PlaceLeader(Choice):
 
 @record
 class Upgrade(Choice):
-    """Up to `left` units on the board become better ones: regulars elite, elites special (W5.11)."""
+    """Replace up to `left` units on the board by better ones: regulars by elites, elites by special elites (W5.11)."""
 
     kind = "war.upgrade"
     tells = ("left",)
@@ -161,7 +163,7 @@ class Upgrade(Choice):
     to: str
 
     def offers(self, game: G) -> list[Option]:
-        """The areas of such a unit."""
+        """Offer the areas with a unit to replace."""
         if not self.left or not game.state.supply[f"{self.side}.{self.to}"]:
             return []
         before = KINDS[KINDS.index(self.to) - 1]

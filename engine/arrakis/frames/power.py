@@ -1,4 +1,4 @@
-"""Desert Power and activated worms (W5.12, W9.2 to W9.5, W9.7), and where texts of cards put signs and worms (W13)."""
+"""Desert Power and worm activation (W5.12, W9.2 to W9.5, W9.7), and signs and worms placed by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIGNS = 2
 
 @record
 class DesertPower(Choice):
-    """Place wormsigns, or activate worms, or let it be (W5.12)."""
+    """Place wormsigns, activate worms, or do neither (W5.12)."""
 
     kind = "war.desert_power"
 
@@ -41,7 +41,7 @@ class DesertPower(Choice):
 
 
 def tell_power(game: G, seat: int) -> None:
-    """Tell that Desert Power is used, whatever for."""
+    """Announce that Desert Power is used."""
     tell(game, "power", seat=f"seat:{seat}", action="action:desert_power")
 
 
@@ -53,7 +53,7 @@ def sign_areas(game: G) -> list[str]:
 
 @record
 class PlaceSigns(Choice):
-    """Up to `left` wormsigns in different deserts, in one answer."""
+    """Place up to `left` wormsigns in different deserts, in one answer."""
 
     kind = "war.place_signs"
     tells = ("left",)
@@ -64,7 +64,7 @@ class PlaceSigns(Choice):
         return [at_area("sign", area) for area in sign_areas(game)] if game.state.sign_pool else []
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since none may be placed, too (W5.4)."""
+        """Always ask, since none must be placed (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -78,18 +78,17 @@ class PlaceSigns(Choice):
 
 @record
 class DropSigns(Choice):
-    """Wormsigns off the board, unseen."""
+    """Remove wormsigns from the board, unseen."""
 
     kind = "war.drop_signs"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Every wormsign."""
         return [at_area("drop-sign", area) for area in lib(game).areas if area in game.state.signs]
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since none need go."""
+        """Always ask, since none must be removed."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -103,7 +102,8 @@ class DropSigns(Choice):
 
 @record
 class Activate(Choice):
-    """Different worms act, `left` of them (W5.12, W9.2). `moves`: they may move, too. `moved` are those that did."""
+    """Activate up to `left` different worms (W5.12, W9.2). With `moves` they may move as well as attack; `moved` are
+    the areas of worms that have acted."""
 
     kind = "war.activate"
     tells = ("left",)
@@ -112,7 +112,7 @@ class Activate(Choice):
     moved: tuple[str, ...] = ()
 
     def offers(self, game: G) -> list[Option]:
-        """A worm."""
+        """Offer the worms that can act."""
         if not self.left:
             return []
         areas = [a for a in worm_areas(game) if a not in self.moved]
@@ -129,7 +129,7 @@ class Activate(Choice):
 
 @record
 class WormActs(Choice):
-    """Act with one worm: move or attack (W9.2); the Wild Maker by its card both, one after the other (W9.7)."""
+    """Act with one worm: move or attack (W9.2); by its card the Wild Maker does both, one after the other (W9.7)."""
 
     kind = "war.worm_acts"
     tells = ("area",)
@@ -139,7 +139,6 @@ class WormActs(Choice):
     both: bool = False
 
     def offers(self, game: G) -> list[Option]:
-        """The areas to move to, and those to attack."""
         found = [at_area("worm-to", area) for area in worm_moves(game, self.area)] if self.moves else []
         if self.attacks:
             found += [at_area("worm-strike", area, final=True) for area in worm_targets(game, self.area)]
@@ -160,7 +159,7 @@ class WormActs(Choice):
 
 
 def move_worm(game: G, source: str, target: str) -> None:
-    """W9.3."""
+    """Move a worm, or the Wild Maker (W9.3)."""
     state = game.state
     if source == state.maker:
         state.maker = target
@@ -171,7 +170,8 @@ def move_worm(game: G, source: str, target: str) -> None:
 
 
 def strike(game: G, source: str, target: str) -> None:
-    """W9.4, W9.5: the worm leaves the board; a harvester alone is lost without a roll, and no carryall saves it."""
+    """Attack with a worm, which leaves the board (W9.4, W9.5). A harvester alone is lost without a roll, and no
+    carryall saves it."""
     maker = source == game.state.maker
     remove_worm(game, source)
     count(game, "worm_attacks")
@@ -185,12 +185,11 @@ def strike(game: G, source: str, target: str) -> None:
 
 @record
 class PlaceMaker(Choice):
-    """The Wild Maker's figure comes to an empty desert (W9.7)."""
+    """Place the Wild Maker's figure in an empty desert (W9.7)."""
 
     kind = "war.place_maker"
 
     def offers(self, game: G) -> list[Option]:
-        """Every empty desert."""
         areas = [area for area in deserts(game) if is_empty(game, area, for_worm=True)]
         return [*(at_area("maker", area) for area in areas), DONE]
 
@@ -202,7 +201,7 @@ class PlaceMaker(Choice):
 
 
 def use_maker(game: G, seat: int) -> None:
-    """Use the Wild Maker, by its special action or a card: onto the board, or move and attack with it (W9.7)."""
+    """Use the Wild Maker, by its special action or a card: place it, or move and attack with it (W9.7)."""
     if game.state.maker:
         game.push(WormActs(seat, game.state.maker, True, True, both=True))
     else:
@@ -211,7 +210,7 @@ def use_maker(game: G, seat: int) -> None:
 
 @record
 class PlaceWorms(Choice):
-    """Worms by a card: into empty deserts next to a worm, or to one's own legion."""
+    """Place worms by a card: in empty deserts next to a worm, or next to one's own legion."""
 
     kind = "war.place_worms"
     tells = ("left",)
@@ -219,7 +218,6 @@ class PlaceWorms(Choice):
     near: str
 
     def offers(self, game: G) -> list[Option]:
-        """The areas where a worm may come."""
         if not self.left or not game.state.supply["atreides.sandworm"]:
             return []
         around = worm_areas(game) if self.near == "worm" else legions_of(game, ATREIDES)

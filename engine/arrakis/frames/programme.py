@@ -1,4 +1,4 @@
-"""Programmes: the steps of boxes, special actions and cards, one after the other (W5.4, W13)."""
+"""Programmes: the steps of boxes, special actions and cards, carried out one after the other (W5.4, W13)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from engine.kernel.record import record
 
 @record
 class Programme(Rule):
-    """Steps at a content address, `step` the next one. `here` is where the last of them placed or moved something."""
+    """The steps at a content address; `step` is the next one, `here` the area where the last one placed or moved
+    something."""
 
     kind = "war.programme"
     seat: int
@@ -29,7 +30,7 @@ class Programme(Rule):
     here: str = ""
 
     def go_on(self, game: G) -> bool:
-        """The next step."""
+        """Carry out the next step."""
         steps = lib(game).find_steps(self.at)
         if self.step >= len(steps):
             game.pop()
@@ -52,7 +53,7 @@ class Programme(Rule):
 
 @record
 class Either(Choice):
-    """One of several ways (`programme`: `either`)."""
+    """Choose one of several ways (`programme`: `either`)."""
 
     kind = "war.either"
     at: str
@@ -60,7 +61,7 @@ class Either(Choice):
     here: str
 
     def offers(self, game: G) -> list[Option]:
-        """The ways, by what they begin with, or none."""
+        """Offer the ways by their first step, or none."""
         ways = lib(game).find_steps(self.at)[self.step].ways
         return [*(option(f"way.{n}", f"way-{way.do[0].do}") for n, way in enumerate(ways)), DONE]
 
@@ -73,18 +74,18 @@ class Either(Choice):
 
 @record
 class PlayMore(Choice):
-    """One more planning card, without a die."""
+    """Play one more planning card, without a die."""
 
     kind = "war.play_more"
 
     def offers(self, game: G) -> list[Option]:
-        """The hand, or none; whoever has a card is asked."""
+        """Offer the cards in hand, or none; every player with a card is asked."""
         if not game.state.hands[self.seat]:
             return []
         return [*(hand_option(game, "card", card) for card in actionable(game, self.seat)), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Whether it asks always: the cards missing from a hand are nobody's business."""
+        """Always ask, so that nobody can tell which cards are missing from the hand."""
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -95,7 +96,7 @@ class PlayMore(Choice):
 
 
 def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders on a box whose special action is ready (W5.13); only of one's own half (W18.8)."""
+    """The leaders whose special action on this box is ready (W5.13); of the seat's own half only (W18.8)."""
     decks = game.config.decks[seat]
     chiefs = game.state.chiefs
     return [
@@ -111,14 +112,14 @@ def specials(game: G, seat: int, face: str) -> list[str]:
 
 @record
 class AnyBox(Choice):
-    """The house result of the Atreides: any other result (W5.11); `printed`: no special action. What is on the ally's
-    half alone is carried out by the ally (W18.9)."""
+    """Use any other result by the house result of the Atreides (W5.11); with `printed` no special action. The ally
+    carries out what only its half has (W18.9)."""
 
     kind = "war.any_box"
     printed: bool
 
     def offers(self, game: G) -> list[Option]:
-        """The ways of all boxes, and the special actions of leaders there."""
+        """Offer the ways of all boxes, and the special actions of leaders there."""
         found = []
         for face in FACES[:-1]:
             action = f"action:{face}"
@@ -165,4 +166,4 @@ VERBS: dict[str, Callable[[G, Programme, Step], None]] = {
     "either": _either,
     "play": _play,
 }
-"""The rule of each verb of a step; a test holds them against the schema."""
+"""The rule of each verb of a step; a test compares them with the schema."""

@@ -1,5 +1,5 @@
-"""The action dice: the roll, too many of one face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6), and dice that the
-enemy spoils or names (W13)."""
+"""The action dice: the roll, too many dice of one face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6), and dice that
+the enemy discards or names (W13)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.kernel.record import record
 
 ATREIDES_DICE, HARKONNEN_DICE = 4, 8
 TOO_MANY = 4
-"""So many dice of one face are too many in the article's rules (W5.2)."""
+"""The number of dice of one face that is too many in the article's rules (W5.2)."""
 
 
 def begin_roll(game: G) -> None:
-    """Roll for both sides; what is too many is dealt with before the dice are divided (W5.2)."""
+    """Roll for both sides; too many dice of one face are dealt with before the dice are divided (W5.2)."""
     state = game.state
     state.phase = "roll"
     state.dice = [{} for _ in state.dice]
@@ -40,7 +40,7 @@ def begin_roll(game: G) -> None:
 
 
 def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
-    """Roll action dice of a side: how many show each result."""
+    """Roll action dice of a side; returns the number of dice by face."""
     faces = lib(game).faces[side]
     counts: dict[str, int] = {}
     for value in game.chance.roll(number, len(faces), f"{side}-dice"):
@@ -50,7 +50,7 @@ def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
 
 
 def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
-    """Four or more alike: one stays, the others are rolled again, once (W5.2)."""
+    """Of four or more dice of one face keep one and roll the others again, once (W5.2)."""
     for face, number in counts.items():
         if number >= TOO_MANY:
             again = roll_faces(game, side, number - 1)
@@ -61,13 +61,12 @@ def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
 
 @record
 class Share(Rule):
-    """The rolled dice, by side and face, on their way to the boxes; partners divide them (W18.6)."""
+    """The rolled dice, by side and face, before they are put into the boxes; partners divide them (W18.6)."""
 
     kind = "war.share"
     rolled: dict[str, list[int]] = field(default_factory=dict)
 
     def go_on(self, game: G) -> bool:
-        """Put the dice into the boxes."""
         game.pop()
         for side in SIDES:
             counts = {face: n for face, n in zip(FACES, self.rolled[side], strict=True) if n}
@@ -80,7 +79,7 @@ class Share(Rule):
 
 
 def boxes_of(game: G, seat: int) -> tuple[str, ...]:
-    """The action boxes of a seat: all of them, or those of its half dashboard (W18.3)."""
+    """The action boxes of a seat: all boxes, or those of its half of the dashboard (W18.3)."""
     decks = game.config.decks[seat]
     if len(decks) > 1:
         return (*FACES, "desert_power")
@@ -89,8 +88,8 @@ def boxes_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int]) -> None:
-    """W18.6: a result of one half goes there; shared ones evenly, an odd one to the House. If one would get
-    them all, he keeps one and the others are rolled again, once (R213)."""
+    """Divide the dice among partners (W18.6): a result of one half goes there; shared ones evenly, an odd one to the
+    House. A partner who would get all dice keeps one, and the others are rolled again, once (R213)."""
     dealt = _deal(game, seats, counts)
     total = sum(counts.values())
     for place, own in enumerate(dealt):
@@ -120,14 +119,14 @@ def _deal(game: G, seats: tuple[int, ...], counts: dict[str, int]) -> list[dict[
 
 @record
 class Excess(Choice):
-    """Dice beyond the slots of their box get another result, one at a time, alternating, Harkonnen first (W5.2)."""
+    """Turn dice beyond the slots of their box to another result, one at a time, alternating, Harkonnen first (W5.2)."""
 
     kind = "war.excess_dice"
     tells = ("side",)
     side: str
 
     def go_on(self, game: G) -> bool:
-        """The side whose turn it is, or the other one; when neither has an excess it is done."""
+        """Ask the side whose turn it is, else the other one; end when neither has dice to turn."""
         other = ATREIDES if self.side == HARKONNEN else HARKONNEN
         for side in (self.side, other):
             if self._excess(game, side):
@@ -146,7 +145,7 @@ class Excess(Choice):
         return [face for face, n in zip(FACES, counts, strict=True) if n > slots[face]]  # type: ignore[index]
 
     def offers(self, game: G) -> list[Option]:
-        """Boxes with a free slot."""
+        """Offer the boxes with a free slot."""
         slots = lib(game).dice[f"{self.side}_action_die"].slots
         counts = self._counts(game, self.side)
         free = [face for face, n in zip(FACES, counts, strict=True) if n < slots[face]]  # type: ignore[index]
@@ -164,7 +163,7 @@ class Excess(Choice):
 
 @record
 class Sisters(Choice):
-    """One Bene Gesserit token each as one more die on an empty slot, Harkonnen first (W13.5)."""
+    """Put one Bene Gesserit token for each side as a further die on an empty slot, Harkonnen first (W13.5)."""
 
     kind = "war.sisters"
     side: str
@@ -184,7 +183,6 @@ class Sisters(Choice):
             game.pop()
 
     def offers(self, game: G) -> list[Option]:
-        """Every box with a free slot, or none."""
         state = game.state
         slots = lib(game).dice[f"{self.side}_action_die"].slots
         found = []
@@ -195,7 +193,7 @@ class Sisters(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place it: with who has that box, the House if both have."""
+        """Place the token with the partner who has that box, or the House if both have."""
         face = picks[0].partition(".")[2]
         if face:
             game.state.sisters[self.side] -= 1
@@ -215,13 +213,14 @@ def unused(game: G, side: str) -> int:
 
 @record
 class EnemyDie(Choice):
-    """An unused die of the enemy: it is discarded if it shows `face`, or ("") must be used next (Truthtrance)."""
+    """Choose an unused die of the enemy: discard it if it shows `face`, or, with "", it must be used next
+    (Truthtrance)."""
 
     kind = "war.enemy_die"
     face: str
 
     def offers(self, game: G) -> list[Option]:
-        """The results they have."""
+        """Offer the results of the enemy's unused dice."""
         enemy = other_side(game.config.sides[self.seat])
         named = policy_for(game, enemy).faces
         held = named(game) if named else _held(game, enemy)
@@ -230,7 +229,7 @@ class EnemyDie(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take the die away, or ask for another one to be named."""
+        """Discard the die, or demand that it is used next."""
         game.pop()
         face = picks[0].partition(".")[2]
         if not face:
@@ -248,6 +247,5 @@ class EnemyDie(Choice):
 
 
 def _held(game: G, side: str) -> list[str]:
-    """The results of the unused dice of a side."""
     dice = [game.state.dice[seat] for seat in seats_of(game, side)]
     return [face for face in FACES if any(own.get(face) for own in dice)]

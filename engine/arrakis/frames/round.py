@@ -1,4 +1,4 @@
-"""The round (W3): its order, and what happens at its start."""
+"""The order of the round, and its start (W3)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ from engine.kernel.record import record
 
 @record
 class Round(Rule):
-    """Rounds without end, until somebody has won (W3.1). `stage` is the next thing to do."""
+    """Rounds until somebody has won (W3.1); `stage` is the next phase."""
 
     kind = "war.round"
     stage: int = 0
 
     def go_on(self, game: G) -> bool:
-        """The next phase."""
         stage, self.stage = self.stage, (self.stage + 1) % 7
         match stage:
             case 0:
@@ -45,7 +44,8 @@ class Round(Rule):
 
 
 def begin_round(game: G) -> None:
-    """W3.2: a card from each own deck, three prescience cards; by the article the bans of the bottom row (W10.4)."""
+    """Begin a round (W3.2): draw a card from each own deck, reveal three prescience cards; by the article apply the
+    bans of the bottom row (W10.4)."""
     state = game.state
     state.round += 1
     state.phase = "start"

@@ -1,4 +1,4 @@
-"""The effects of cards on sietches: one moves, two swap what they hide, one is spied upon (W13)."""
+"""Card effects on sietches: move one, swap the hidden tokens of two, spy on one (W13)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 @record
 class MoveSietch(Choice):
-    """Kitab al-Ibar: a sietch moves to an empty desert next to it, with whom one likes."""
+    """Kitab al-Ibar: move a sietch to an adjacent empty desert, with any of the figures there."""
 
     kind = "war.move_sietch"
     tells = ("source",)
@@ -24,14 +24,14 @@ class MoveSietch(Choice):
     target: str = ""
 
     def offers(self, game: G) -> list[Option]:
-        """The sietches to move; then the areas to move to."""
+        """Offer the sietches, then the areas to move to."""
         if self.source:
             return [at_area("to", area) for area in empty_near(game, self.source) if is_desert(game, area)]
         able = [area for area in sorted(game.state.sietches) if any(is_desert(game, a) for a in empty_near(game, area))]
         return [*(at_area("sietch", area) for area in able), DONE] if able else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move it; then who goes along."""
+        """Move the sietch, then ask for the figures that go along."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -61,27 +61,25 @@ class MoveSietch(Choice):
 
 @record
 class SwapTokens(Choice):
-    """Stillsuits: two sietches swap their face-down tokens."""
+    """Stillsuits: swap the face-down tokens of two sietches."""
 
     kind = "war.swap_tokens"
 
     def offers(self, game: G) -> list[Option]:
-        """The sietches."""
         state = game.state
         if not any(area in state.legions and state.legions[area].tokens for area in state.sietches):
             return []
         return [at_area("swap", area) for area in sorted(state.sietches)]
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since none need be swapped."""
+        """Always ask, since none must be swapped."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Two, or none: one alone is none."""
+        """Two sietches, or none; a single one is the same as none."""
         return Pick("many", 0, min(2, len(options)))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Swap."""
         game.pop()
         if len(picks) < 2:
             return
@@ -99,12 +97,12 @@ class SwapTokens(Choice):
 
 @record
 class Spy(Choice):
-    """Spies All Over Arrakis: a sietch and all deployment tokens of an area are revealed."""
+    """Spies All Over Arrakis: reveal a sietch and all deployment tokens of an area."""
 
     kind = "war.spy"
 
     def offers(self, game: G) -> list[Option]:
-        """The areas where something is hidden."""
+        """Offer the areas with anything hidden."""
         state = game.state
         found = []
         for area in lib(game).areas:

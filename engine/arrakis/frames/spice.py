@@ -17,9 +17,9 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 SPICE = {"desert": 1, "deep_desert": 2}
-"""The spice that a harvester brings (W10.1)."""
+"""The spice that a harvester brings, by ground (W10.1)."""
 COSTS = {"keep": 2, "raise": 3, "drop": 0}
-"""The fates of a marker, and their prices in spice (W10.2)."""
+"""The ways to treat an imperium marker, and their prices in spice (W10.2)."""
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5
@@ -27,7 +27,7 @@ STOCKPILE, STOCKPILE_TO = 3, 5
 
 
 def begin_harvest(game: G) -> None:
-    """W10.1: all harvesters come off; the saved spice comes to what they bring."""
+    """Take all harvesters off the board; their spice is added to the saved spice (W10.1)."""
     state = game.state
     state.phase = "harvest"
     amount = sum(SPICE.get(ground(game, area), 0) for area in state.harvesters)
@@ -44,7 +44,7 @@ def begin_harvest(game: G) -> None:
 
 
 def end_ban(game: G, power: str) -> None:
-    """A ban ends (W10.4, W10.5)."""
+    """End a ban, if there is one (W10.4, W10.5)."""
     if power in game.state.bans:
         game.state.bans.remove(power)
         tell(game, "ban-ends", power=f"power:{power}")
@@ -52,14 +52,14 @@ def end_ban(game: G, power: str) -> None:
 
 @record
 class Payment(Choice):
-    """Spend the spice: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
+    """Spend the spice: on each marker and on supremacy; one may be saved (W10.2, W10.3, W10.6)."""
 
     kind = "war.payment"
     tells = ("spice",)
     spice: int
 
     def offers(self, game: G) -> list[Option]:
-        """Every payment the spice is enough for; a marker at the top is not paid to rise (W10.2)."""
+        """Offer every affordable payment; a marker at the top is not paid to rise (W10.2)."""
         rows = game.state.rows
         ways = [[way for way in COSTS if not (way == "raise" and rows[power] == TOP)] for power in POWERS]
         store = (0, 1) if rules(game).stockpiling and game.state.supremacy <= STOCKPILE_TO else (0,)
@@ -78,11 +78,11 @@ class Payment(Choice):
         return found
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Keep as many as possible."""
+        """Prefer to keep as many markers as possible."""
         return max(options, key=lambda one: one.id.count("k")).id
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the markers; what is left over is lost, but for one."""
+        """Move the markers; surplus spice is lost, except for one."""
         game.pop()
         state = game.state
         letters = picks[0].partition(".")[2]
@@ -109,14 +109,14 @@ class Payment(Choice):
 
 
 def rest_buys(game: G, steps: Mapping[str, int], left: int) -> bool:
-    """Whether spice that a payment leaves over becomes supremacy, as its owner plays. It is judged by where the
-    markers stand once they have moved by so many `steps` (W19.14)."""
+    """Whether the policy of the Harkonnen turns surplus spice into supremacy, judged by the markers after they have
+    moved by these `steps` (W19.14)."""
     buys = policy_for(game, HARKONNEN).rest_buys if left else None
     return buys is not None and buys([game.state.rows[power] + step for power, step in steps.items()])
 
 
 def move_marker(game: G, power: str, steps: int) -> bool:
-    """W10.2: within the five rows. Returns whether it went down."""
+    """Move an imperium marker within the five rows (W10.2). Returns whether it went down."""
     rows = game.state.rows
     before = rows[power]
     rows[power] = max(BOTTOM, min(TOP, before + steps))
@@ -126,7 +126,7 @@ def move_marker(game: G, power: str, steps: int) -> bool:
 
 
 def begin_ban(game: G, power: str) -> None:
-    """A ban comes into force; under CHOAM's the excess goes at once (W10.5)."""
+    """Begin a ban; under CHOAM's the excess units go at once (W10.5)."""
     state = game.state
     if power not in state.bans:
         state.bans.append(power)
@@ -139,17 +139,15 @@ def begin_ban(game: G, power: str) -> None:
 
 @record
 class Lower(Choice):
-    """Bill of Particulars: an imperium marker goes down, its ban stays off."""
+    """Bill of Particulars: lower an imperium marker without its ban."""
 
     kind = "war.lower"
 
     def offers(self, game: G) -> list[Option]:
-        """Markers above the bottom row."""
         able = [power for power in POWERS if game.state.rows[power] > 1]
         return [*(option(f"lower.{one}", "lower", f"power:{one}", power=f"power:{one}") for one in able), DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Down."""
         game.pop()
         power = picks[0].partition(".")[2]
         if power:

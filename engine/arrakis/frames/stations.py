@@ -11,7 +11,7 @@ from engine.kernel.record import record
 
 
 def take_station(game: G, area: str) -> None:
-    """W14.5: the token goes, one marker shown on it moves."""
+    """Take the station's token off the board and move a marker shown on it (W14.5)."""
     symbols = game.state.stations.pop(area, ())
     if symbols:
         game.barrier()
@@ -25,13 +25,12 @@ def take_station(game: G, area: str) -> None:
 
 @record
 class Station(Choice):
-    """A testing station with several symbols: one of them (W14.5)."""
+    """Choose one symbol of a testing station with several (W14.5)."""
 
     kind = "war.station"
     symbols: tuple[str, ...]
 
     def offers(self, game: G) -> list[Option]:
-        """The markers shown."""
         return [option(f"marker.{one}", "marker", f"track:{one}", track=f"track:{one}") for one in self.symbols]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

@@ -30,8 +30,8 @@ from engine.arrakis.verbs import check_objective, draw_cards, enter, gain_sister
 
 
 class Run(Protocol):
-    """The knowledge of a verb about the programme that runs: its seat, its address, the area where its last step has
-    placed or moved something."""
+    """A running programme as its verbs see it: its seat, its address, and the area where its last step placed or moved
+    something."""
 
     seat: int
     at: str
@@ -120,7 +120,7 @@ def _wreck(game: G, run: Run, step: Step) -> None:
 
 
 def _unload(game: G, run: Run, step: Step) -> None:
-    """Vehicles of the sector of a leader, in the air zones connected to it, too."""
+    """Place vehicles in a leader's sector, and in the air zones connected to it."""
     area = find_leader(game, step.by)
     if area:
         sectors = lib(game).areas[area].sectors
@@ -211,7 +211,7 @@ def _shuffle_omen(game: G, run: Run, step: Step) -> None:
 
 
 def _objective(game: G, run: Run, step: Step) -> None:
-    """Gom Jabbar: a second objective; either wins."""
+    """Gom Jabbar: draw a second objective; either one wins."""
     state = game.state
     if state.objective_box:
         game.barrier()
@@ -235,4 +235,4 @@ STEPS: dict[str, Verb] = {
     "swap_tokens": _simply(sietches.SwapTokens), "tank": _tank, "unload": _unload, "upgrade": _upgrade,
     "vehicles": _vehicles, "wild": _wild, "worms": _worms, "wreck": _wreck,
 }  # fmt: skip
-"""The rule of each verb of a step, but for those that lead to further programmes."""
+"""The rule of each verb of a step, except verbs that start further programmes."""

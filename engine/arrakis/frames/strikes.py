@@ -1,4 +1,4 @@
-"""Strikes by texts of cards: at leaders, at legions (W7.16), at vehicles (W13)."""
+"""Strikes by card texts: at leaders, at legions (W7.16), at vehicles (W13)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.kernel.record import record
 
 @record
 class Tank(Choice):
-    """An enemy named leader goes to the tank; `where`: anywhere, in a sector with one's own legion, or next to one."""
+    """Send an enemy named leader to the tank; `where`: anywhere, in a sector with one's own legion, or next to one."""
 
     kind = "war.tank"
     where: str
@@ -37,7 +37,7 @@ class Tank(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take the vehicle off the board."""
+        """Send the leader to the tank."""
         game.pop()
         name = picks[0].partition(".")[2]
         if name:
@@ -77,7 +77,6 @@ class Strike(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Roll."""
         game.pop()
         verb, _, what = picks[0].partition(".")
         if verb == "shoot":
@@ -89,8 +88,8 @@ class Strike(Choice):
 
 @record
 class Wreck(Choice):
-    """Harkonnen vehicles off the board: those of `zones` and `areas`. With `deep` harvesters of deep deserts, all of
-    one sector (Dust Chasms)."""
+    """Remove Harkonnen vehicles in `zones` and `areas` from the board. With `deep`, only harvesters of deep deserts,
+    all in one sector (Dust Chasms)."""
 
     kind = "war.wreck"
     tells = ("left",)
@@ -131,13 +130,13 @@ class Wreck(Choice):
 
 @record
 class Rockets(Choice):
-    """Fremen Rockets: a sector with one's own legion; so many vehicles as dice hit."""
+    """Fremen Rockets: choose a sector with one's own legion and remove as many vehicles as dice hit."""
 
     kind = "war.rockets"
     dice: int
 
     def offers(self, game: G) -> list[Option]:
-        """Sectors with a legion and something to shoot at."""
+        """Offer the sectors with a legion and a target."""
         own = set(legions_of(game, ATREIDES))
         found = []
         for sector, areas in lib(game).sectors.items():
@@ -149,7 +148,6 @@ class Rockets(Choice):
         return [*found, DONE] if found else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Roll."""
         game.pop()
         sector = picks[0].partition(".")[2]
         if sector:

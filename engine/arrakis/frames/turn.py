@@ -1,4 +1,4 @@
-"""The action turns: one action for one die, free actions around it (W5.3 to W5.5, W18.7)."""
+"""The action turns: one action for one die, with free actions before and after it (W5.3 to W5.5, W18.7)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.kernel.record import record
 
 
 def begin_actions(game: G) -> None:
-    """W5.3: the Atreides begin."""
+    """Begin the action turns with the Atreides (W5.3)."""
     game.state.phase = "actions"
     game.push(Actions(ATREIDES))
 
@@ -37,13 +37,13 @@ def can_act(game: G, side: str) -> bool:
 
 @record
 class Actions(Rule):
-    """Turns alternate; a side that cannot act is left out (W5.5)."""
+    """Alternate turns; skip a side that cannot act (W5.5)."""
 
     kind = "war.actions"
     side: str
 
     def go_on(self, game: G) -> bool:
-        """The next turn, or the end of the phase."""
+        """Begin the next turn, or end the phase."""
         side = self.side
         if not can_act(game, side):
             side = other_side(side)
@@ -69,7 +69,7 @@ class TurnFrame(Rule):
     side: str
 
     def go_on(self, game: G) -> bool:
-        """Ask: the player ends the turn, nothing else does."""
+        """Ask always: only the player ends the turn."""
         return True
 
     def _turn(self, game: G) -> Turn:
@@ -78,12 +78,12 @@ class TurnFrame(Rule):
         return turn
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The partner whose turn it is; before that, everybody of the side who can act."""
+        """The acting partner of a side; before either has acted, every seat of the side that can."""
         turn = self._turn(game)
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The actions of this turn."""
+        """Offer the actions of this turn."""
         turn = self._turn(game)
         options = list_free(game, seat)
         options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
@@ -98,7 +98,7 @@ class TurnFrame(Rule):
         )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """An action, a free action, or the end."""
+        """Take an action or a free action, or end the turn."""
         turn = self._turn(game)
         if turn.seat == NOBODY:
             turn.seat = seat
@@ -114,13 +114,13 @@ class TurnFrame(Rule):
 
 
 def _able(game: G, side: str) -> tuple[int, ...]:
-    """The seats of a side that can act; the House player's where none can."""
+    """The seats of a side that can act; the House's seat if none can."""
     seats = seats_of(game, side)
     return tuple(seat for seat in seats if _acts(game, seat)) or seats[:1]
 
 
 def _acts(game: G, seat: int) -> bool:
-    """Whether a seat has a die, or Desert Power."""
+    """Whether a seat has a die or may use Desert Power."""
     if sum(game.state.dice[seat].values()):
         return True
     return game.config.sides[seat] == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat)
@@ -166,7 +166,7 @@ def _special(name: str, face: str) -> Option:
 
 
 def use_die(game: G, seat: int, face: str) -> None:
-    """A die goes to the used space (W5.3)."""
+    """Put a die on the used space (W5.3)."""
     dice = game.state.dice[seat]
     dice[face] -= 1
     if not dice[face]:
@@ -182,7 +182,7 @@ def _take_box(game: G, seat: int, rest: str) -> None:
 
 
 def _take_special(game: G, seat: int, rest: str) -> None:
-    """W5.13: the card is turned over."""
+    """Use a leader's special action and turn its card over (W5.13)."""
     face, _, name = rest.partition(".")
     if face == "desert_power":
         _note_power(game)
@@ -216,7 +216,7 @@ def _note_power(game: G) -> None:
 
 
 def _take_nothing(game: G, seat: int, rest: str) -> None:
-    """Another partner has the only die."""
+    """Do nothing: the partner has the only die."""
 
 
 ACTIONS = {
@@ -227,19 +227,18 @@ ACTIONS = {
 
 @record
 class PayDie(Choice):
-    """Choose the die that pays for a planning card or for a prescience card: any (W5.3, W14.3)."""
+    """Choose the die, of any face, that pays for a planning card or a prescience card (W5.3, W14.3)."""
 
     kind = "war.pay_die"
     what: str
     name: str
 
     def offers(self, game: G) -> list[Option]:
-        """The results of unused dice."""
         faces = usable_faces(game, self.seat)
         return [option(f"with.{face}", "with", f"action:{face}", action=f"action:{face}") for face in faces]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Pay; then the card."""
+        """Pay with the die, then play or claim the card."""
         game.pop()
         use_die(game, seat, picks[0].partition(".")[2])
         if self.what == "claim":
@@ -251,7 +250,7 @@ class PayDie(Choice):
 
 
 def end_turn(game: G, turn: Turn) -> None:
-    """W12.6: the tank moves on; what was said of this turn is over."""
+    """End a turn: advance the tank (W12.6) and drop what holds for this turn only."""
     state = game.state
     game.pop()
     if not turn.power or rules(game).power_moves_tank:

@@ -1,4 +1,4 @@
-"""Vehicles: placed by the active row at the start (W4), by the house action (W5.11) and by cards."""
+"""Vehicles: placed at the start by the active row (W4), by the house action (W5.11) and by cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from engine.kernel.record import record
 
 
 def begin_vehicles(game: G) -> None:
-    """W4.1, W4.2: the row of the lowest marker sets dice aside and gives vehicles, which people place as they like."""
+    """Set dice aside and give vehicles by the row of the lowest marker (W4.1, W4.2); people place the vehicles
+    freely."""
     state = game.state
     state.phase = "vehicles"
     row = lib(game).rows[min(state.rows.values())]
@@ -38,14 +39,13 @@ def free_deserts(game: G) -> list[str]:
 
 @record
 class Harvesters(Choice):
-    """Up to `left` harvesters onto free deserts, in one answer."""
+    """Place up to `left` harvesters in free deserts, in one answer."""
 
     kind = "war.harvesters"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Every free desert."""
         return [at_area("harvester", area) for area in free_deserts(game)] if self._most(game) else []
 
     def _most(self, game: G) -> int:
@@ -53,7 +53,7 @@ class Harvesters(Choice):
         return most
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: yes, since one may stay away, too (W5.4)."""
+        """Always ask, since none must be placed (W5.4)."""
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -67,8 +67,8 @@ class Harvesters(Choice):
 
 @record
 class Fliers(Choice):
-    """Up to `left` ornithopters or carryalls into air zones: at the start of the round in one answer (W4.3, R222), in
-    action turns one after the other, with scouting in between (W5.14, W16.3)."""
+    """Place up to `left` ornithopters or carryalls in air zones: at the start of the round in one answer (W4.3, R222),
+    in action turns one by one, with scouting in between (W5.14, W16.3)."""
 
     kind = "war.fliers"
     tells = ("what", "left")
@@ -76,7 +76,7 @@ class Fliers(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """Every zone; what flies there already is removed (W1.10)."""
+        """Offer every zone; a vehicle already flying there is removed (W1.10)."""
         state = game.state
         if not self.left or (not state.supply[f"harkonnen.{self.what}"] and self.what not in state.zones.values()):
             return []
@@ -90,11 +90,11 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Whether to ask always: in the vehicles' own phase, since none need be placed (W5.4)."""
+        """Ask about a single zone, too, in the vehicles' own phase, since none must be placed (W5.4)."""
         return game.state.phase == "vehicles"
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """None to all at the start of the round, else one."""
+        """Up to `left` at the start of the round, else one."""
         if game.state.phase != "vehicles":
             return ONE
         held = list(game.state.zones.values()).count(self.what) + game.state.supply[f"harkonnen.{self.what}"]
@@ -118,14 +118,13 @@ class Fliers(Choice):
 
 @record
 class AnyVehicles(Choice):
-    """So many vehicles of any kind (W5.11, retail)."""
+    """Place `left` vehicles of any kind (W5.11, retail)."""
 
     kind = "war.any_vehicles"
     tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """The kinds there are."""
         if not self.left:
             return []
         kinds = ("harvester", "ornithopter", "carryall")

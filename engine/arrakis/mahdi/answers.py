@@ -20,8 +20,8 @@ Narrowing = Callable[[G, Any, list[Option]], list[Option]]
 
 
 def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Those of the options among which the automatic opponent does not care; it never stops by halves. Where several
-    can be chosen: those that it chooses, as many as can be."""
+    """The options among which the automatic opponent has no preference; it never stops halfway. Where several can be
+    chosen, return its choice, as many as possible."""
     pick = frame.pick(game, options)
     if pick.kind == "many":
         order = ORDERS.get(frame.kind, _near_first)
@@ -34,13 +34,14 @@ def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _near_first(game: G) -> Callable[[Option], int]:
-    """The nearest to the target first (W19.9)."""
+    """Prefer the options nearest to the target (W19.9)."""
     steps = to_target(game)
     return lambda one: steps.get(one.id.partition(".")[2], 0)
 
 
 def _strong_first(game: G) -> Callable[[Option], int]:
-    """The leader first whose special result has the most hits and shields together (R265); a generic one has a hit."""
+    """Prefer the leader whose special result has the most hits and shields together (R265); a generic one has one
+    hit."""
 
     def order(one: Option) -> int:
         leader = lib(game).leaders.get(one.id.partition(".")[2])
@@ -51,7 +52,7 @@ def _strong_first(game: G) -> Callable[[Option], int]:
 
 
 def _only(wanted: str) -> Narrowing:
-    """One certain answer, whatever else there is."""
+    """A rule that always picks one option."""
 
     def rule(game: G, frame: Any, options: list[Option]) -> list[Option]:
         return [one for one in options if one.id == wanted or one.verb == wanted] or options
@@ -60,8 +61,8 @@ def _only(wanted: str) -> Narrowing:
 
 
 def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """W19.13: leaders down to one, Bashars first; elites and Sardaukar become regulars; then regulars, and the last
-    leader before the last regular."""
+    """Lose leaders down to one first, Bashars before others; then elites and Sardaukar become regulars; then regulars,
+    with the last leader before the last regular (W19.13)."""
     ids = {one.id: one for one in options}
     part = frame.part(game)
     named = [one for one in options if one.verb == "lose-leader"]
@@ -76,13 +77,14 @@ def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _excess(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The lowest power first (W19.3)."""
+    """Remove the units of the lowest power first (W19.3)."""
     order = {"remove.regular": 1, "remove.elite": 3, "remove.special": 4}
     return best(options, lambda one: order.get(one.id, 2))[:1]
 
 
 def ceases(game: G, battle: Battle) -> bool:
-    """Whether it ceases: only where its power, figure by figure, is at most half of the enemy's (W19.13)."""
+    """Whether the automatic opponent ceases to attack: only if its power is at most half of the enemy's, figure by
+    figure (W19.13)."""
     defender = battle.defender(game)
     assert defender is not None
     return 2 * figure_power(battle.force) <= figure_power(defender)
@@ -94,13 +96,13 @@ def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The Atreides retreat where the person wants, but to empty areas first (W19.13)."""
+    """Let the Atreides retreat where the person wants, but to empty areas first (W19.13)."""
     return [one for one in options if is_empty(game, one.id.partition(".")[2])] or options
 
 
 def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Carryalls save harvesters of deep deserts first (W19.14): others only while there are more carryalls than signs
-    with a harvester in deep deserts (R264)."""
+    """Save harvesters of deep deserts first (W19.14), others only while there are more carryalls than signs with a
+    harvester in deep deserts (R264)."""
     state = game.state
     deep = [area for area in state.harvesters if ground(game, area) == "deep_desert" and area in state.signs]
     here = ground(game, frame.area) == "deep_desert"
@@ -109,7 +111,7 @@ def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """W19.14: markers are kept, the lowest first, then the lowest raised; nothing is stockpiled."""
+    """Keep the markers, the lowest first, then raise the lowest; stockpile nothing (W19.14)."""
     rows = game.state.rows
     plain = [one for one in options if len(one.id.partition(".")[2]) == len(POWERS)]
 
@@ -133,7 +135,7 @@ def _near_target(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _leader(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The enemy leader nearest to the target."""
+    """The enemy leaders nearest to the target."""
     steps = to_target(game)
     where = {name: area for area, legion in game.state.legions.items() for name in legion.named}
     return best(options, lambda one: steps[where[one.id.partition(".")[2]]])
@@ -144,9 +146,9 @@ ANSWERS: dict[str, Narrowing] = {
     "war.retreat_to": _drive, "war.who": _only("go"), "war.carryall": _save, "war.payment": _pay,
     "war.tank": _leader, "war.strike": _near_target, "war.spy": _near_target,
 }  # fmt: skip
-"""By the kind of a question."""
+"""The rules by which the automatic opponent answers, by kind of question."""
 ORDERS = {"war.specials": _strong_first}
-"""In what order several are chosen, by the kind of a question."""
+"""The order in which the automatic opponent chooses several options, by kind of question."""
 IDLE = ("war.last_scouting", "war.exchange", "war.sisters")
-"""The questions in which it never does anything: scouting (W19.6), exchanging leaders, rolling dice together with which
-a token could lie (W19.15)."""
+"""The questions in which the automatic opponent never does anything: scouting (W19.6), exchanging leaders, adding Bene
+Gesserit tokens to the dice (W19.15)."""

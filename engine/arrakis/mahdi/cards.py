@@ -27,7 +27,7 @@ from engine.kernel.record import record
 
 @record
 class Deal(Rule):
-    """So many cards are drawn and played, one after the other: from one deck, or the decks alternating (W19.9)."""
+    """Draw and play `left` cards one after the other: from one deck, or from both alternately (W19.9)."""
 
     kind = "war.mahdi_deal"
     seat: int
@@ -35,7 +35,7 @@ class Deal(Rule):
     deck: str = ""
 
     def go_on(self, game: G) -> bool:
-        """The next card."""
+        """Play the next card."""
         renew_target(game)
         card = draw_card(game, next_deck(game, self.deck)) if self.left else None
         if card is None:
@@ -59,8 +59,8 @@ class Deal(Rule):
 
 @record
 class Played(Rule):
-    """After a card: if nothing of it could be resolved it goes to the reserves (W19.9), and what was `under` it is on
-    top of the discards again."""
+    """After a card was played: if nothing of it could be resolved it goes to the reserves (W19.9), and the card `under`
+    it is on top of the discards again."""
 
     kind = "war.mahdi_played"
     card: int
@@ -68,7 +68,7 @@ class Played(Rule):
     under: str = ""
 
     def go_on(self, game: G) -> bool:
-        """Compare."""
+        """Compare the digest before the card with the present one."""
         game.pop()
         if sign(game) == self.before:
             deck = lib(game).planning[card_name(game, self.card)].deck
@@ -91,8 +91,8 @@ def sign(game: G) -> str:
 
 
 def _scheme(game: G, card: int) -> None:
-    """W19.12: the first copy lies beside the board; the second discards both: Hawat leaves, Mohiam enters. Where Hawat
-    isn't in play it does nothing, and so it goes to the reserves."""
+    """Put the first copy of Hawat's Scheming beside the board; with the second discard both, remove Hawat and bring
+    Mohiam (W19.12). If Hawat is not in play the card goes to the reserves."""
     own = solo(game)
     ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     if not ready:
@@ -111,7 +111,7 @@ def _scheme(game: G, card: int) -> None:
 
 
 def spend_reserves(game: G, most: int) -> int:
-    """W19.13: cards of the reserves become combat dice, as many as make any. Returns how many."""
+    """Spend cards of the reserves for combat dice, as many as add any (W19.13). Returns their number."""
     own = solo(game)
     spent = own.reserves[: max(0, most)]
     own.reserves = own.reserves[len(spent) :]
@@ -135,7 +135,7 @@ def _attack(game: G, run: Programme, step: Step) -> None:
 
 
 def _either(game: G, run: Programme, step: Step) -> None:
-    """An attack, if there is one, before a move (W19.7)."""
+    """Choose an attack, if one is possible, before a move (W19.7)."""
     ways = sorted(enumerate(step.ways), key=lambda row: row[1].do[0].do != "attack")
     for number, way in ways:
         first = way.do[0]
@@ -170,7 +170,8 @@ def _play(game: G, run: Programme, step: Step) -> None:
 
 
 def _carry(game: G, run: Programme, step: Step) -> None:
-    """Troop Carriers: the strongest legion of a settlement to the legion nearest to the target that has room."""
+    """Troop Carriers: move the strongest legion of a settlement to the legion with room that is nearest to the
+    target."""
     steps, settlements = to_target(game), game.state.settlements
     own = legions_of(game, HARKONNEN)
     sources = sorted((area for area in own if area in settlements), key=lambda area: -power_at(game, area))
@@ -187,4 +188,4 @@ STEPS: dict[str, Callable[[G, Programme, Step], None]] = {
     "attack": _attack, "carry": _carry, "draw": _draw, "either": _either, "move": _move, "place": _place,
     "play": _play, "upgrade": _upgrade, "vehicles": _vehicles,
 }  # fmt: skip
-"""The rules of these verbs of steps for the automatic opponent, in place of those for people."""
+"""The rules of steps that differ for the automatic opponent."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
@@ -20,12 +20,12 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
-"""The order of grounds that a legion prefers on equal ways (W19.7); deserts come after all, those with a wormsign
-last."""
+"""The order in which a legion prefers grounds on equal ways (W19.7); deserts come last, after them deserts with a
+wormsign."""
 
 
 class Way(NamedTuple):
-    """From one area to another, through the air if there is a `zone`."""
+    """A way from one area to another, through the air if there is a `zone`."""
 
     source: str
     target: str
@@ -33,11 +33,11 @@ class Way(NamedTuple):
 
     @property
     def id(self) -> str:
-        """As the end of an option's id."""
+        """The end of an option's id."""
         return ".".join((self.source, self.target, self.zone))
 
     def as_option(self, verb: str) -> Option:
-        """An option to go that way."""
+        """The option to go this way."""
         source, target = f"area:{self.source}", f"area:{self.target}"
         flown = {"zone": f"zone:{self.zone}"} if self.zone else {}
         key = f"mahdi-{verb}-fly" if self.zone else f"mahdi-{verb}"
@@ -51,15 +51,15 @@ def read_way(pick: str) -> Way:
 
 
 def best(found: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
-    """Those with the least key."""
+    """The elements with the least key."""
     rows = list(found)
     least = min(map(key, rows), default=None)
     return [one for one in rows if key(one) == least]
 
 
 def act(game: G, surprise: bool) -> None:
-    """Attack if there is a reason to, else move two legions (W19.7); with leadership by a legion with a leader, and by
-    surprise (R261)."""
+    """Attack if the rules give a reason to, else move two legions (W19.7). With `surprise` (leadership) only a legion
+    with a leader acts (R261)."""
     by = "leader" if surprise else "any"
     game.push(
         Assault(decider(game, ATREIDES), by, surprise=surprise) if list_attacks(game, by, "") else _march(game, by)
@@ -71,14 +71,14 @@ def _march(game: G, by: str, left: int = 2, here: str = "") -> March:
 
 
 def list_attacks(game: G, by: str, here: str) -> list[Way]:
-    """The best attacks, all equally good: on a sietch, else on an adjacent legion; none where nobody is weaker."""
+    """The best attacks, all equally good: on a sietch, else on an adjacent legion; none if no defender is weaker."""
     legions = [area for area in legions_of(game, HARKONNEN) if fits(game, HARKONNEN, area, by, here)]
     return _on_sietches(game, legions) or _on_legions(game, legions)
 
 
 def _on_sietches(game: G, legions: list[str]) -> list[Way]:
-    """By the nearest legion of greater power, an ornithopter only if needed; then the highest rank, the greatest
-    difference, no ornithopter, the target of the round."""
+    """The best attacks on sietches: by the nearest legion of greater power, without an ornithopter if possible; then by
+    rank, difference in power, and the target of the round."""
     state, target = game.state, place_of(game, solo(game).target)
     found: list[tuple[int, Way]] = []
     for source in legions:
@@ -100,8 +100,8 @@ def _on_sietches(game: G, legions: list[str]) -> list[Way]:
 
 
 def _on_legions(game: G, legions: list[str]) -> list[Way]:
-    """An adjacent legion of lower power, never through the air: the one of the highest power, then with a named
-    leader."""
+    """The best attacks on adjacent legions of lower power, never through the air: the strongest defender first, then
+    one with a named leader."""
     state = game.state
     found = [
         Way(source, area)
@@ -114,14 +114,14 @@ def _on_legions(game: G, legions: list[str]) -> list[Way]:
 
 
 def _zone_for(game: G, source: str) -> str:
-    """The air zone whose ornithopter could carry a legion; at most one in a turn (W19.7). Of several the first in the
+    """The air zone whose ornithopter could carry a legion, at most one in a turn (W19.7); of several the first in the
     order of the map (R262)."""
     zones = [] if solo(game).flown else connected(game, source, "ornithopter")
     return zones[0] if zones else ""
 
 
 def _in_flight(game: G, source: str) -> dict[str, int]:
-    """The areas in reach of one ornithopter, across everything, with their distance (W6.5)."""
+    """The areas in reach of one ornithopter, with their distance (W6.5)."""
     reach = 1 + rules(game).transport_areas
     return {area: steps for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
 
@@ -134,7 +134,7 @@ def _take_off(game: G, zone: str) -> None:
 
 @record
 class Assault(Choice):
-    """The automatic opponent attacks; among equals the person chooses (W19.18)."""
+    """The automatic opponent attacks; the person chooses among equally good attacks (W19.18)."""
 
     kind = "war.mahdi_assault"
     by: str
@@ -143,11 +143,10 @@ class Assault(Choice):
     extra: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """The best attacks."""
         return [way.as_option("assault") for way in list_attacks(game, self.by, self.here)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """All of the legion attacks; going on against a sietch costs it nothing (W19.13)."""
+        """Attack with the whole legion; going on against a settlement costs it nothing (W19.13)."""
         game.pop()
         way = read_way(picks[0])
         _take_off(game, way.zone)
@@ -161,9 +160,9 @@ class Assault(Choice):
 
 @record
 class March(Choice):
-    """Up to `left` legions move towards the target, one after the other (W19.7). `goal` is where they go, `gone` are
-    the areas of those that have moved, and those they came from: who stays there, or is left there as a garrison, is no
-    other legion in the same action (R202, R271)."""
+    """Move up to `left` legions towards the target, one after the other (W19.7). `goal` is the area they move to.
+    `gone` are the areas legions moved to and from: figures that stay there do not count as another legion in the same
+    action (R202, R271)."""
 
     kind = "war.mahdi_march"
     left: int
@@ -173,13 +172,13 @@ class March(Choice):
     gone: list[str] = field(default_factory=list)
 
     def go_on(self, game: G) -> bool:
-        """Find the goal first."""
+        """Find the goal, then choose a move."""
         if not self.goal:
             self.goal = find_goal(game, self.by, self.here)
         return Choice.go_on(self, game)
 
     def offers(self, game: G) -> list[Option]:
-        """The best moves of the legion whose turn it is."""
+        """Offer the best moves of the next legion."""
         if not self.left or not self.goal:
             return []
         return [way.as_option("march") for way in list_marches(game, self.goal, self.by, self.here, self.gone)]
@@ -216,8 +215,8 @@ def fitting(game: G, source: str, target: str) -> Legion:
 
 
 def find_goal(game: G, by: str, here: str = "") -> str:
-    """The target of the round, where some legion that can be meant is stronger than who defends it (R272); else, for
-    this turn, the sietch nearest to it, then the one of the highest rank (W19.7)."""
+    """The target of the round, if an eligible legion is stronger than its defenders (R272); else, for this turn, the
+    sietch nearest to it, then the one of the highest rank (W19.7)."""
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:
         return next(iter(sorted(state.sietches)), "")
@@ -234,8 +233,8 @@ def _is_stronger(game: G, area: str, sietch: str) -> bool:
 
 
 def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) -> list[Way]:
-    """The best moves of the first legion that can move, all equally good: the nearest, then the strongest. To the
-    target of the round only who is stronger than its defenders goes (W19.7)."""
+    """The best moves of the first legion that can move, all equally good: the nearest legion, then the strongest. Only
+    a legion stronger than the defenders moves to the target of the round (W19.7)."""
     at_target = goal == place_of(game, solo(game).target)
     legions = [
         area
@@ -249,7 +248,7 @@ def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) ->
     return [way for area in first for way in ways[area]]
 
 
-def _ways(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
+def _ways(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
     """The ways of a legion that lead nearer to the goal."""
     far = steps.get(area, FAR)
     if far == 1:
@@ -270,15 +269,17 @@ def _may_end(game: G, area: str) -> bool:
 
 
 def _preference(game: G, way: Way) -> tuple[int, ...]:
-    """On equal ways: to a legion with room, nearer to a sietch, on better ground; flying only where it helps."""
+    """A sort key for equal ways: to a legion with room, nearer to a sietch, on better ground, flying only where it
+    helps."""
     state = game.state
     sietches = count_steps(game, sorted(state.sietches))
     land = GROUNDS.get(ground(game, way.target), 2 + (way.target in state.signs))
     return way.target not in state.legions, sietches[way.target], land, bool(way.zone)
 
 
-def _merging(game: G, area: str, steps: dict[str, int], gone: Iterable[str]) -> list[Way]:
-    """Next to the goal a legion stays, unless a stronger one is beside it there: they merge (W19.7)."""
+def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
+    """The legions with which a legion merges next to the goal: a stronger one beside it there; else it stays
+    (W19.7)."""
     own = power_at(game, area)
     beside = [
         one
@@ -299,7 +300,7 @@ class Ride(Rule):
     attack: bool
 
     def go_on(self, game: G) -> bool:
-        """A move at a time, each resolved on its own."""
+        """Make the moves one at a time, each resolved on its own, then attack."""
         renew_target(game)
         if self.moves:
             self.moves -= 1
@@ -313,6 +314,6 @@ class Ride(Rule):
 
 
 def can_march(game: G, by: str) -> bool:
-    """Whether a legion that is meant can move nearer to the goal."""
+    """Whether an eligible legion can move nearer to the goal."""
     goal = find_goal(game, by)
     return bool(goal and list_marches(game, goal, by, "", ()))

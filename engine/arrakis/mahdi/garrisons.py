@@ -19,15 +19,15 @@ def pool_of(game: G, token: int) -> list[int]:
 
 
 def put_back(game: G, token: int) -> None:
-    """A token goes back to its pool (W19.3)."""
+    """Return a token to its pool (W19.3)."""
     pool = pool_of(game, token)
     pool.append(token)
     pool.sort()
 
 
 def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
-    """Turn a token over: its figures come from the supply, then it goes back to the pool. Whoever asks for it checks
-    the stacking limit: of all that stand there the lowest power goes first (W19.3). Returns the figures."""
+    """Turn a token over: its figures come from the supply, and it goes back to the pool (W19.3). The caller then checks
+    the stacking limit, which removes the lowest power of the area first. Returns the figures."""
     legion = game.state.legions[area]
     legion.tokens.remove(token)
     put_back(game, token)
@@ -49,20 +49,20 @@ def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
 
 
 def leave_garrison(game: G, area: str) -> None:
-    """W19.3: a legion that leaves a settlement leaves a token of each kind behind."""
+    """Leave a garrison token of each kind in a settlement that a legion leaves (W19.3)."""
     if area in game.state.settlements:
         game.push(Leave(area))
 
 
 @record
 class Leave(Rule):
-    """One silver and one black token come to a settlement that a legion has left."""
+    """Put one silver and one black token into a settlement that a legion has left."""
 
     kind = "war.mahdi_garrison"
     area: str
 
     def go_on(self, game: G) -> bool:
-        """From the pools; an empty one is filled from the board first."""
+        """Draw the tokens from the pools; an empty pool is first filled from the board."""
         if self.area not in game.state.settlements or self.area in game.state.legions:
             game.pop()
             return False
@@ -90,17 +90,17 @@ def _where(game: G, black: bool) -> list[str]:
 
 @record
 class Spare(Choice):
-    """With an empty pool a token on the board, of the person's choice, is turned over and used (W19.3)."""
+    """With an empty pool, turn over and use a token on the board, chosen by the person (W19.3)."""
 
     kind = "war.mahdi_spare"
     black: bool
 
     def offers(self, game: G) -> list[Option]:
-        """The areas of such tokens."""
+        """Offer the areas with a token of this colour."""
         return [at_area("open", area, final=True) for area in _where(game, self.black)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Leave the figures of the garrison there."""
+        """Turn the token over in the chosen area."""
         game.pop()
         area = picks[0].partition(".")[2]
         half = len(lib(game).garrisons) // 2

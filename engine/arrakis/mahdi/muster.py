@@ -1,4 +1,4 @@
-"""Deployment, better units and figures by cards, of the automatic opponent (W19.8, W19.10, W19.9)."""
+"""Deployment, unit upgrades, and figures placed by cards, for the automatic opponent (W19.8 to W19.10)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ FIRST = ("beast_rabban", "feyd_rautha")
 
 
 def best_leaders(game: G) -> list[str]:
-    """The leaders that come next, all equally good: Rabban or Feyd-Rautha, any other named one, a Bashar (W19.8)."""
+    """The next leaders to deploy, all equally good: Rabban or Feyd-Rautha, else another named one, else a Bashar
+    (W19.8)."""
     names = [one.id.partition(".")[2] for one in list_leaders(game, HARKONNEN)]
     return best(names, lambda name: (name == "generic", name not in FIRST))
 
 
 def kind_in_supply(game: G, kind: str) -> str:
-    """A kind that is not in the supply is replaced by the next higher power, else by the next lower (W19.8)."""
+    """The kind itself if the supply has it, else the next higher power, else the next lower (W19.8)."""
     place = KINDS.index(kind)
     order = (*KINDS[place:], *reversed(KINDS[:place]))
     return next((one for one in order if game.state.supply[f"{HARKONNEN}.{one}"]), "")
@@ -36,15 +37,16 @@ def kind_in_supply(game: G, kind: str) -> str:
 
 @record
 class Muster(Choice):
-    """Units and a leader in the settlement with the strongest legion, then nearest to the target; what does not fit
-    goes to the next one (W19.8). `leader`: one is still to come."""
+    """Place units and a leader in the settlement with the strongest legion, then the nearest to the target; units
+    without room go to the next one (W19.8). With `leader` a leader is still to be placed."""
 
     kind = "war.mahdi_muster"
     kinds: list[str]
     leader: bool = True
 
     def offers(self, game: G) -> list[Option]:
-        """The best settlements with room; for the leader alone, where no unit can come, those with a legion (R292)."""
+        """Offer the best settlements with room; where no unit can be placed, those with a legion, for the leader
+        (R292)."""
         towns = sorted(game.state.settlements)
         left = self.kinds and kind_in_supply(game, self.kinds[-1])
         open_ = [area for area in towns if room(game, area) > 0] if left else []
@@ -54,7 +56,7 @@ class Muster(Choice):
         return [at_area("muster", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """As many as fit; the leader with the first of them."""
+        """Place as many units as fit, and the leader with the first of them."""
         area = picks[0].partition(".")[2]
         game.found.pop(self.serial, None)
         while self.kinds and room(game, area) > 0 and (kind := kind_in_supply(game, self.kinds[-1])):
@@ -69,13 +71,13 @@ class Muster(Choice):
 
 @record
 class Captain(Choice):
-    """The leader that comes along (W19.8)."""
+    """Choose the leader that comes along (W19.8)."""
 
     kind = "war.mahdi_captain"
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """The best of those who could."""
+        """Offer the best leaders that can come."""
         if own_legion(game, HARKONNEN, self.area) is None:
             return []
         return [
@@ -85,14 +87,13 @@ class Captain(Choice):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the leader."""
         game.pop()
         place_leader(game, HARKONNEN, picks[0].partition(".")[2], self.area)
 
 
 def promise(game: G, area: str) -> tuple[int, ...]:
-    """The rank of an area for better units and those of cards, the least first: closest to a sietch, then the strongest
-    against its defenders, then the closest to the target (W19.10)."""
+    """A sort key of areas for upgrades and figures placed by cards: closest to a sietch, then strongest against its
+    defenders, then closest to the target (W19.10)."""
     steps = count_steps(game, [area])
     near = min((steps[one] for one in game.state.sietches), default=0)
     nearest = [one for one in game.state.sietches if steps[one] == near]
@@ -102,15 +103,15 @@ def promise(game: G, area: str) -> tuple[int, ...]:
 
 @record
 class Promote(Choice):
-    """Up to `left` units become better ones: in the legion closest to a sietch, then the strongest against who defends
-    it, then the closest to the target; what is left over in the next one (W19.10, R263)."""
+    """Upgrade up to `left` units: in the legion closest to a sietch, then the strongest against its defenders, then the
+    closest to the target; the rest in the next legion (W19.10, R263)."""
 
     kind = "war.mahdi_promote"
     left: int
     to: str
 
     def offers(self, game: G) -> list[Option]:
-        """The best legion with such units."""
+        """Offer the best legion with units to upgrade."""
         if not self.left or not game.state.supply[f"{HARKONNEN}.{self.to}"]:
             return []
         before, legions = KINDS[KINDS.index(self.to) - 1], game.state.legions
@@ -118,7 +119,7 @@ class Promote(Choice):
         return [at_area("upgrade", area) for area in best(areas, partial(promise, game))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """As many as there are in it."""
+        """Upgrade as many units as the legion has."""
         area = picks[0].partition(".")[2]
         game.found.pop(self.serial, None)
         before, legion = KINDS[KINDS.index(self.to) - 1], game.state.legions[area]
@@ -133,7 +134,7 @@ class Promote(Choice):
 
 @record
 class Reinforce(Choice):
-    """Figures by a card: in the order in which units are promoted, as far as the card allows (W19.9, W19.10, R273)."""
+    """Place figures by a card, in the order of areas for upgrades, as far as the card allows (W19.9, W19.10, R273)."""
 
     kind = "war.mahdi_reinforce"
     units: tuple[int, ...]
@@ -142,7 +143,7 @@ class Reinforce(Choice):
     spread: int = 0
 
     def offers(self, game: G) -> list[Option]:
-        """The best areas: those where units fit, else those where the leader can be placed (R292)."""
+        """Offer the best areas with room for units, else those with room for the leader (R292)."""
         wanted = areas_for(game, HARKONNEN, self.at)
         areas = [area for area in wanted if fits(game, HARKONNEN, area, self.units)]
         areas = areas or [area for area in wanted if can_lead(game, HARKONNEN, area, self.leader)]
@@ -153,12 +154,12 @@ class Reinforce(Choice):
         return [at_area("place", area) for area in best(areas, order.__getitem__)]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """One area, or so many different ones."""
+        """One area, or up to `spread` different ones."""
         most = min(self.spread, len(options))
         return Pick("many", most, most) if self.spread else Pick()
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place them; then the leader."""
+        """Place the units, then the leader."""
         game.pop()
         for area in (pick.partition(".")[2] for pick in picks):
             place_fitting(game, HARKONNEN, area, self.units)

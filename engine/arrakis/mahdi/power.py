@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache, partial
 
 from content.arrakis import paths
+from content.arrakis.loader import load_printed
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import is_free, own_legion, stack_limit
 from engine.arrakis.state import G, Legion, lib, solo
@@ -25,7 +26,7 @@ def power(legion: Legion | None) -> int:
 
 
 def figure_power(legion: Legion) -> int:
-    """The power of a legion figure by figure (W19.11), tokens as they are."""
+    """The power of a legion figure by figure (W19.11); face-down tokens count as tokens."""
     units: int = sum(FIGURES[kind] * getattr(legion, kind) for kind in FIGURES)
     return units + FIGURES["regular"] * len(legion.named) + TOKEN * len(legion.tokens)
 
@@ -41,20 +42,32 @@ def defenders(game: G, area: str) -> int:
     return power(legion) if legion is not None and legion.side != HARKONNEN else 0
 
 
-def count_steps(game: G, sources: Iterable[str], free: bool = False) -> dict[str, int]:
-    """The number of steps from every area to the nearest of some, over impassable borders, too (W19.6). With `free`
-    only over areas that the Harkonnen may enter; what cannot be reached is left out."""
-    may_enter = partial(is_free, game, HARKONNEN) if free else None
-    return paths.count_steps(lib(game).around, sources, may_enter)
+def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[str, int]:
+    """The number of steps from every area to the nearest of `sources`, also over impassable borders (W19.6). With
+    `free` only over areas that the Harkonnen may enter; unreachable areas are left out."""
+    if free:
+        return paths.count_steps(lib(game).around, sources, partial(is_free, game, HARKONNEN))
+    return _count_anywhere(tuple(sources))
 
 
-def to_target(game: G) -> dict[str, int]:
+@cache
+def _around() -> dict[str, tuple[str, ...]]:
+    return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
+
+
+@lru_cache(4096)
+def _count_anywhere(sources: tuple[str, ...]) -> Mapping[str, int]:
+    """The number of steps over the printed map, which is the same in every game."""
+    return paths.count_steps(_around(), sources)
+
+
+def to_target(game: G) -> Mapping[str, int]:
     """The number of steps from every area to the target of the round."""
     return count_steps(game, [place_of(game, solo(game).target)])
 
 
 def place_of(game: G, tactic: str) -> str:
-    """The area of a tactical card's sietch: cards can move one."""
+    """The present area of a tactical card's sietch, which cards can move."""
     return solo(game).moved.get(tactic, tactic)
 
 

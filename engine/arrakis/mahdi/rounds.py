@@ -16,11 +16,11 @@ QUARTERS = {
     "north_east": ("s1",), "south_east": ("s2",), "south_west": ("s3",), "north_west": ("s4",),
     "central": ("s5", "s6", "s7", "s8"),
 }  # fmt: skip
-"""The sectors of the tactical cards: the four inner ones are one (W19.1)."""
+"""The sectors of the tactical cards; the four inner sectors count as one (W19.1)."""
 
 
 def begin_solo(game: G) -> None:
-    """W19.1: the garrison tokens are the pool, the tactical cards a deck; no hand."""
+    """Set up the automatic opponent: garrison tokens in the pools, a deck of tactical cards, no hand (W19.1)."""
     library = lib(game)
     garrisons = range(len(library.garrisons))
     half = len(library.garrisons) // 2
@@ -33,7 +33,7 @@ def automaton(game: G) -> int:
 
 
 def begin_round(game: G) -> None:
-    """W19.2: where it harvests, what it attacks, and a card of each deck for its reserves."""
+    """Draw the sector to harvest, the target, and a card of each deck for the reserves (W19.2)."""
     own = solo(game)
     own.tactics = [card.id for card in lib(game).box.sheets["tactics"]]
     game.chance.shuffle(own.tactics, "tactics")
@@ -52,8 +52,8 @@ def quarter_of(game: G, tactic: str) -> str:
 
 
 def draw_target(game: G) -> None:
-    """W19.2: a sietch that stands, in another sector than the harvest's; where no such card is left any that stands
-    (R260)."""
+    """Draw a target: an undestroyed sietch in another sector than the harvest's; if no such card is left, any
+    undestroyed one (W19.2, R260)."""
     own, passed = solo(game), []
     game.barrier()
     own.target = ""
@@ -72,13 +72,13 @@ def draw_target(game: G) -> None:
 
 
 def renew_target(game: G) -> None:
-    """W19.2: a target that was destroyed is replaced at once."""
+    """Replace a destroyed target at once (W19.2)."""
     if place_of(game, solo(game).target) not in game.state.sietches:
         draw_target(game)
 
 
 def draw_card(game: G, deck: str) -> int | None:
-    """The top card of a Harkonnen deck, whose discards are shuffled when it is empty (W19.9); None when both are."""
+    """Draw from a Harkonnen deck; an empty deck is made of its shuffled discards (W19.9). None if both are empty."""
     state, own = game.state, solo(game)
     if not state.decks[deck] and state.discards[deck]:
         state.decks[deck], state.discards[deck] = state.discards[deck], []
@@ -88,7 +88,7 @@ def draw_card(game: G, deck: str) -> int | None:
 
 
 def reinforce(game: G, deck: str) -> None:
-    """A card of a deck goes face down to the reserves (W19.2, W19.16)."""
+    """Put a card of a deck face down into the reserves (W19.2, W19.16)."""
     card = draw_card(game, deck)
     if card is not None:
         solo(game).reserves.append(card)
@@ -96,23 +96,23 @@ def reinforce(game: G, deck: str) -> None:
 
 
 def next_deck(game: G, deck: str = "") -> str:
-    """The deck of the next card of a turn, if it is no certain `deck`: decks alternate, beginning with the one that is
-    not on top of the discard pile, House Harkonnen's where there is no pile (W19.9)."""
+    """The deck of the next card: `deck` if it is given; else decks alternate, beginning with the one not on top of the
+    discards, House Harkonnen's if there are none (W19.9)."""
     own = solo(game)
     own.drawn = deck or (DECKS[1] if (own.drawn or own.pile) == DECKS[0] else DECKS[0])
     return own.drawn
 
 
 def put_on_pile(game: G, card: int) -> None:
-    """A card goes face up on the discards of its deck."""
+    """Put a card face up on the discards of its deck."""
     deck = lib(game).planning[lib(game).cards[card]].deck
     game.state.discards[deck].append(card)
     solo(game).pile = deck
 
 
 def begin_dice(game: G) -> None:
-    """W19.6: its dice are rolled one by one, after the turns of the Atreides. One Bene Gesserit token a round (W13.5)
-    brings a die back that was set aside, or supremacy (W19.15)."""
+    """Prepare the dice, which are rolled one by one after the turns of the Atreides (W19.6). One Bene Gesserit token a
+    round (W13.5) returns a die that was set aside, or brings supremacy (W19.15)."""
     own, state = solo(game), game.state
     if state.sisters[HARKONNEN]:
         state.sisters[HARKONNEN] -= 1
@@ -125,8 +125,8 @@ def begin_dice(game: G) -> None:
 
 
 def gain_reserve(game: G) -> None:
-    """W19.16: for what the Atreides reveal of their own will, a card for the reserves, decks alternating; not under the
-    Spacing Guild's ban."""
+    """Draw a card into the reserves when the Atreides reveal something voluntarily, from alternating decks; not under
+    the Spacing Guild's ban (W19.16)."""
     if "spacing_guild" not in game.state.bans:
         own = solo(game)
         last = own.reserves[-1] if own.reserves else None
@@ -135,21 +135,21 @@ def gain_reserve(game: G) -> None:
 
 
 def count_unrolled(game: G) -> int:
-    """The dice that the automatic opponent has not rolled yet, which are its unused ones (W19.6)."""
+    """The unused dice of the automatic opponent, which it has not rolled yet (W19.6)."""
     return solo(game).unrolled
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """Whether the rest becomes supremacy: once all markers are on top; they cost 6 there, so 7 or more were to hand
-    (W19.14)."""
+    """Whether surplus spice buys supremacy: only if all markers are on top, where keeping them costs 6, so that 7 or
+    more were available (W19.14)."""
     return all(row == TOP for row in rows)
 
 
 def end_round(game: G) -> None:
-    """W19.15."""
+    """Gain 1 supremacy at the end of the round (W19.15)."""
     raise_supremacy(game, 1)
 
 
 def follow(game: G, source: str, area: str) -> None:
-    """A sietch has moved, and its tactical card with it (R266)."""
+    """Update the tactical card of a sietch that has moved (R266)."""
     solo(game).follow(source, area)

@@ -1,4 +1,4 @@
-"""The automatic opponent's places for its harvesters, ornithopters and carryalls (W19.4, W19.5)."""
+"""Harvesters, ornithopters and carryalls placed by the automatic opponent (W19.4, W19.5)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.kernel.record import record
 
 
 def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -> None:
-    """So many of each: harvesters first, carryalls over them, ornithopters (W19.4, W19.5)."""
+    """Push the placing of vehicles in this order: harvesters, carryalls over them, ornithopters (W19.4, W19.5)."""
     person = decider(game, ATREIDES)
     game.push(Squadron(person, "ornithopter", ornithopters))
     game.push(Squadron(person, "carryall", carryalls))
@@ -27,8 +27,8 @@ def push_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int) -
 
 @record
 class Crews(Choice):
-    """Harvesters, in the harvesting sector, then in neighbouring ones of the person's choice but not the target's
-    (W19.4). `quarters` are those so far."""
+    """Place harvesters in the harvesting sector, then in adjacent sectors of the person's choice except the target's
+    (W19.4). `quarters` are the sectors used so far."""
 
     kind = "war.mahdi_crews"
     left: int
@@ -39,7 +39,8 @@ class Crews(Choice):
         return found
 
     def go_on(self, game: G) -> bool:
-        """All areas of the best kind that fit; the person chooses where not all do, and the next sector."""
+        """Place harvesters in all the best areas if enough are left; else ask the person which areas, and for the next
+        sector."""
         while self._left(game):
             areas = best_deserts(game, self.quarters[-1])
             if not areas:
@@ -56,16 +57,16 @@ class Crews(Choice):
         return False
 
     def _following(self, game: G) -> list[str]:
-        """Sectors beside those so far, not the target's (W19.4)."""
+        """The sectors next to those used so far, except the target's (W19.4)."""
         target = quarter_of(game, solo(game).target) if solo(game).target else ""
         return [one for one in list_beside(game, self.quarters) if one != target]
 
     def offers(self, game: G) -> list[Option]:
-        """Areas of the best kind, of which not all get one."""
+        """Offer the best areas, of which only some get a harvester."""
         return [at_area("harvester", area) for area in best_deserts(game, self.quarters[-1])]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """As many as are left."""
+        """Return one area for each remaining harvester."""
         return Pick("many", self._left(game), self._left(game))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -76,7 +77,7 @@ class Crews(Choice):
 
 @record
 class NextQuarter(Choice):
-    """In which neighbouring sector the harvesters go that are left (W19.4)."""
+    """Choose the adjacent sector for the remaining harvesters (W19.4)."""
 
     kind = "war.mahdi_quarter"
     left: int
@@ -84,7 +85,7 @@ class NextQuarter(Choice):
     following: list[str] = field(default_factory=list)
 
     def offers(self, game: G) -> list[Option]:
-        """Sectors with a free desert."""
+        """Offer the sectors with a free desert."""
         open_ = [one for one in self.following if best_deserts(game, one)]
         return [option(f"quarter.{one}", "mahdi-quarter", f"quarter:{one}", quarter=f"quarter:{one}") for one in open_]
 
@@ -94,19 +95,19 @@ class NextQuarter(Choice):
 
 
 def list_beside(game: G, quarters: list[str]) -> list[str]:
-    """The sectors of the tactical cards next to some of them."""
+    """The sectors of tactical cards next to any of these."""
     reached = {other for quarter in quarters for area in areas_of(game, quarter) for other in lib(game).near[area]}
     return [one for one in QUARTERS if one not in quarters and reached & areas_of(game, one)]
 
 
 def areas_of(game: G, quarter: str) -> set[str]:
-    """The areas of a sector of the tactical cards."""
+    """The areas in a sector of the tactical cards."""
     return {area for sector in QUARTERS[quarter] for area in lib(game).sectors[sector]}
 
 
 def best_deserts(game: G, quarter: str) -> list[str]:
-    """The free deserts of a sector that come first: empty deep ones away from the Atreides, empty deserts away from
-    them, other deep ones, others (W19.4)."""
+    """The best free deserts of a sector: empty deep deserts away from the Atreides, else empty deserts away from them,
+    else other deep deserts, else any (W19.4)."""
     inside = areas_of(game, quarter)
     free = [area for area in free_deserts(game) if area in inside]
 
@@ -122,7 +123,7 @@ def best_deserts(game: G, quarter: str) -> list[str]:
 
 @record
 class Squadron(Choice):
-    """Ornithopters or carryalls into air zones where nothing flies, one after the other (W19.5)."""
+    """Place ornithopters or carryalls one by one in empty air zones (W19.5)."""
 
     kind = "war.mahdi_squadron"
     tells = ("what",)
@@ -130,7 +131,7 @@ class Squadron(Choice):
     left: int
 
     def offers(self, game: G) -> list[Option]:
-        """The best zones."""
+        """Offer the best zones."""
         state = game.state
         if not self.left or not state.supply[f"{HARKONNEN}.{self.what}"]:
             return []
@@ -151,8 +152,9 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 
 
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
-    """The zones over which a legion could fly to a sietch that it can attack; then those over the target's sector, the
-    four inner ones being one (W19.1); then those between sectors next to the target's, two inner ones first."""
+    """The best zones for ornithopters: those from which a legion could fly to an attackable sietch; else over the
+    target's sector, with the four inner ones counted as one (W19.1); else between sectors next to the target's, zones
+    between two inner sectors first."""
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:

@@ -1,4 +1,4 @@
-"""Computer players of War for Arrakis. They see views and options only, never a state."""
+"""Computer players of War for Arrakis. They see views and options, never a state."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ from engine.players import Player, Reason
 PLAYERS: Mapping[str, Player] = {"raider": answer, "recruit": answer_as_recruit}
 """The players by name."""
 REASONS: Mapping[str, Reason] = {}
-"""The tellers of reasons; there is none yet."""
+"""Functions that explain an answer, by player; none exists yet."""

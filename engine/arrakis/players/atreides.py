@@ -1,5 +1,5 @@
-"""The raider with the Atreides: it holds sietches that are threatened, calls worms upon who comes near, claims what the
-revealed prescience cards offer, and strikes where it should win."""
+"""The raider as the Atreides: it holds threatened sietches, calls worms upon approaching legions, claims prescience
+cards, and attacks where it should win."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import attack, go_on, marching, moves, prey, retreat, spot, who
-from engine.arrakis.players.objectives import is_hopeless, worth
+from engine.arrakis.players.objectives import asks_for_family, is_hopeless, worth
 from engine.arrakis.players.observation import Observation, best_face
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
 from engine.kernel.decisions import Decision, Option
@@ -20,18 +20,18 @@ CARDS = {
     "usul_the_base_of_the_pillar": 2.1, "smugglers_a": 1.8, "smugglers_b": 1.8, "smugglers_c": 1.8, "sandtides": 1.8,
     "voice_from_the_outer_world": 1.8, "fremen_rockets": 1.5, "grandmother_of_a_storm": 1.2, "crysknife": 0.9,
 }  # fmt: skip
-"""About what planning cards are worth a die."""
+"""The approximate worth of planning cards, in dice."""
 OTHER_CARD = 0.6
 FAMILY = ("paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica")
-"""Whom most prescience cards about leaders ask for, and together."""
+"""The leaders that most prescience cards ask for, often together."""
 PRESSED = 1.5
-"""The worth of relieving a sietch that enemies are near to."""
+"""The worth of relieving a sietch with enemies near."""
 DICE = ("deployment", "house", "strategy", "leadership", "mentat")
 """The results to pick for a die that may show anything, the best first."""
 
 
 def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Claim what can be claimed; else the best use of a die, or of the desert."""
+    """Claim a card if possible; else choose the best use of a die, or of the desert."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "end"):
         found = [one for one in ids if one.partition(".")[0] == verb]
@@ -41,14 +41,14 @@ def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
 
 
 def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The action that brings most."""
+    """The action worth most."""
     values = Values(observed)
     rows = {one.id: values.of(one) + rng.random() * 0.3 for one in legal if one.id != "done"}
     return max(rows, key=lambda one: (rows[one], one)) if rows else legal[0].id
 
 
 class Values:
-    """The worth of actions, about: each reckoned when it is asked for."""
+    """The approximate worth of actions, computed on demand."""
 
     def __init__(self, observed: Observation) -> None:
         self.observed = observed
@@ -60,7 +60,7 @@ class Values:
         return self._known[name]
 
     def face(self, face: str, number: str = "0") -> float:
-        """The worth of a result, with moves or, `number` 1, with an attack."""
+        """The worth of a result: with moves, or with an attack for `number` 1."""
         match face:
             case "house":
                 return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2
@@ -93,31 +93,31 @@ def _card(one: Option) -> str:
 
 
 def deploying(observed: Observation) -> float:
-    """A token and a leader onto the best sietch."""
+    """The worth of deploying a token and a leader onto the best sietch."""
     if not observed.view["pool"]:
         return 0.2
     return 0.8 + max((observed.relief(area, 3) for area in observed.sietches), default=0.0)
 
 
 def striking(observed: Observation) -> float:
-    """The best attack."""
+    """The worth of the best attack."""
     return max(prey(observed).values(), default=-1.0)
 
 
 def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The sietch that is relieved most; while none is pressed and Paul or Jessica waits, where both are to be."""
+    """The sietch that gains most by a token; if Paul or Jessica is set aside, and no sietch is threatened or a card
+    needs them, the best sietch for them."""
     rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
     if not rows:
         return legal[0].id
     waiting = any(observed.view["leaders"][name]["where"] == "aside" for name in FAMILY)
-    if waiting and max(rows.values()) < PRESSED:
+    if waiting and (max(rows.values()) < PRESSED or asks_for_family(observed)):
         return max(rows, key=lambda one: (_homely(observed, one[7:]), one))
     return max(rows, key=lambda one: (rows[one], one))
 
 
 def _homely(observed: Observation, area: str) -> float:
-    """The worth of a sietch as a place for Paul and Jessica: worth holding, hidden, far from enemies who are
-    stronger."""
+    """The worth of a sietch as a place for Paul and Jessica: worth holding, hidden, and far from stronger enemies."""
     legion = observed.own.get(area)
     family = sum(name in FAMILY for name in legion["named"]) if legion is not None else 0
     hidden = not observed.view["areas"][area].get("revealed", True)
@@ -126,13 +126,14 @@ def _homely(observed: Observation, area: str) -> float:
 
 
 def deploy_leader(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Paul and Jessica first, who belong together, then other named leaders."""
+    """Place Paul and Jessica first, together if possible, then other named leaders."""
     names = [one.id for one in legal if one.id.startswith("leader.")]
     return max(names, key=lambda one: (one[7:] in FAMILY, one != "leader.generic", one)) if names else legal[0].id
 
 
 def losses(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Numbers are kept: elites become regulars, then a second leader, regulars, and who is best last."""
+    """Lose figures so that most units remain: elites become regulars, then a second leader, then regulars, and the best
+    leader last."""
     left = {one.id: int(str(one.label.args.get("n", 1))) for one in legal}
     order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
     if left.get("lose.generic", 0) > 1:
@@ -141,23 +142,23 @@ def losses(observed: Observation, legal: list[Option], rng: random.Random) -> st
 
 
 def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Named leaders stay on the board, and so does the Wild Maker."""
+    """Keep named leaders and the Wild Maker on the board."""
     return next((one.id for one in legal if one.id == "done"), legal[0].id)
 
 
 def pay_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The die that is worth least."""
+    """The die worth least."""
     values = Values(observed)
     return min(legal, key=lambda one: (values.face(one.id.partition(".")[2]), one.id)).id
 
 
 def named_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """A die of one's own choice."""
+    """The best result for a die of one's own choice."""
     return best_face(legal, DICE)
 
 
 PATIENCE = 8
-"""Rounds after which it no longer waits: it marches for settlements like any raider, so that its games end."""
+"""The number of rounds that the Atreides wait; then they attack settlements like any raider, so that games end."""
 BOLD = ("turn", "moves", "attack", "go_on", "retreat", "who", "any_box")
 CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = {
     "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
@@ -170,7 +171,7 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """The answer of the Atreides; None where they have no opinion of their own."""
+    """The answer of the Atreides; None for a question left to the common raider."""
     kind = decision.kind
     if view["round"] > PATIENCE and kind in BOLD:
         return None

@@ -1,4 +1,4 @@
-"""The chance of an attack that is fought to its end: exact, without cards and retreats (W7.4 to W7.10)."""
+"""The exact chance of winning an attack that is fought to its end, without cards and retreats (W7.4 to W7.10)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ MOST_DICE = 6
 GENERIC = (1, 0)
 """Hits and shields of a generic leader for a special result (W7.6)."""
 WORLDS = 130
-"""Ways to fill hidden tokens that are looked at; with more, the faces beyond are thought of as the middle one."""
+"""The most combinations of hidden tokens that are evaluated; beyond it, the remaining tokens count as the average
+one."""
 
 Face = tuple[int, int, int]
 Leader = tuple[int, int]
 
 
 class Force(NamedTuple):
-    """The figures of a side in a battle; each leader by the hits and shields that a special result gives him."""
+    """The figures of a side in a battle; a leader is the hits and shields of its special result."""
 
     regular: int
     elite: int
@@ -30,13 +31,13 @@ class Force(NamedTuple):
 
     @property
     def units(self) -> int:
-        """All but the leaders."""
+        """The number of units, without leaders."""
         return self.regular + self.elite + self.special
 
 
 class Terms(NamedTuple):
-    """Conditions of a battle: `rank` of the defender's settlement, `siege` hits for each round after the first, and for
-    the first round alone `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit); `extra`
+    """The conditions of a battle: the `rank` of the defender's settlement, `siege` hits for each round after the first,
+    for the first round `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit), and `extra`
     dice of the attacker in every round."""
 
     rank: int = 0
@@ -55,7 +56,8 @@ def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
 
 
 def lose(force: Force, hits: int) -> Force:
-    """A legion after so many hits: elites fall before regulars go, as a deadline takes them (W7.9)."""
+    """The figures left after these hits: elites become regulars before regulars are lost, as in answers by default
+    (W7.9)."""
     regular, elite, special, leaders = force
     if hits >= regular + 2 * (elite + special) + len(leaders):
         return NOBODY
@@ -71,8 +73,8 @@ def lose(force: Force, hits: int) -> Force:
 
 @lru_cache(4096)
 def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[int, int], float]:
-    """The hits and shields of a roll and of the leaders who use its specials: three faces of a die are hits, two
-    shields, one is special."""
+    """The hits and shields of a roll, including leaders that use its special results, with their chances: three faces
+    of a die are hits, two shields, one is special."""
     found: Counter[tuple[int, int]] = Counter()
     for hits in range(dice + 1):
         for shields in range(dice + 1 - hits):
@@ -86,7 +88,8 @@ def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[in
 
 @lru_cache(16384)
 def _clash(own: Force, dice: int, other: Force, others: int, more: int) -> Mapping[tuple[int, int], float]:
-    """The hits that both take in a round: each special elite cancels a shield, each shield left a hit (W7.7, W7.8)."""
+    """The hits that both sides take in a round, with their chances: each special elite cancels a shield, each remaining
+    shield a hit (W7.7, W7.8)."""
     found: Counter[tuple[int, int]] = Counter()
     for (hits, shields), chance in _roll(dice, own.leaders, more).items():
         stop = max(0, shields - other.special)
@@ -98,7 +101,7 @@ def _clash(own: Force, dice: int, other: Force, others: int, more: int) -> Mappi
 
 @lru_cache(65536)
 def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
-    """The chance that an attacker who goes on as long as he can beats everybody who defends."""
+    """The chance that an attacker who never ceases beats all defenders."""
     if not own.units:
         return 0.0
     if not other.units:
@@ -121,8 +124,8 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
 def find_hidden_chance(
     own: Force, hidden: tuple[int, int], other: Force, faces: Sequence[Face], ranks: Sequence[int], terms: Terms
 ) -> float:
-    """The same where not all is known: `hidden` tokens of the attacker and of the defender, each one of `faces`, and a
-    settlement of one of `ranks`, all equally likely."""
+    """The chance with hidden pieces: `hidden` tokens of attacker and defender, each equally likely one of `faces`, and
+    a settlement of one of `ranks`."""
     total = 0.0
     for rank, weight in Counter(ranks).items():
         for mine, chance in _list_worlds(hidden[0], tuple(faces)):
@@ -134,7 +137,7 @@ def find_hidden_chance(
 
 @lru_cache(256)
 def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float]]:
-    """The sums of so many tokens with their chances."""
+    """The sums of this many tokens, with their chances."""
     kinds = Counter(faces)
     sure = 0
     while comb(len(kinds) + tokens - 1, tokens) > WORLDS:
@@ -151,7 +154,7 @@ def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float
 
 
 def add_units(force: Force, face: Face) -> Force:
-    """A legion with the units of tokens, six at most (W1.6): regulars stay out first."""
+    """A legion with the units of its tokens, six at most (W1.6); regulars are left out first."""
     regular, elite, special = force.regular + face[0], force.elite + face[1], force.special + face[2]
     special = min(special, MOST_DICE)
     elite = min(elite, MOST_DICE - special)

@@ -1,4 +1,4 @@
-"""Desert Power for the Atreides: where wormsigns are of use, and what a worm had better strike (W5.12, W9)."""
+"""Desert Power of the Atreides: the best places for wormsigns, and the best targets for worms (W5.12, W9)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def worm_reach(worm: str) -> tuple[str, ...]:
 
 
 def strike_value(observed: Observation, area: str) -> float:
-    """The worth of a worm's strike on an area: hits on a legion that threatens a sietch count most; a harvester is
-    spice."""
+    """The worth of a worm's attack on an area: mostly hits on a legion that threatens a sietch; a harvester is worth
+    its spice."""
     strength = observed.strength(area)
     if not strength:
         return 1.6 if area in observed.harvesters else 0.0
@@ -38,12 +38,12 @@ def strike_value(observed: Observation, area: str) -> float:
 
 
 def best_strike(observed: Observation, worm: str) -> float:
-    """The best that a worm there could do."""
+    """The worth of the best attack of a worm in this area."""
     return max((strike_value(observed, area) for area in worm_reach(worm)), default=0.0)
 
 
 def signs(observed: Observation) -> dict[str, float]:
-    """The worth of wormsigns by area: on the ways of enemy legions to sietches, in deep deserts most."""
+    """The worth of wormsigns by area: on the ways of enemy legions to sietches, highest in deep deserts."""
     found: dict[str, float] = {}
     for area in observed.enemies:
         strength = observed.strength(area)
@@ -64,7 +64,7 @@ def _is_bare(observed: Observation, area: str) -> bool:
 
 
 def two_signs(observed: Observation) -> float:
-    """The worth of two wormsigns: they become worms, too."""
+    """The worth of placing two wormsigns, which may become worms."""
     return 0.9 + sum(sorted(signs(observed).values(), reverse=True)[:2])
 
 
@@ -74,7 +74,7 @@ def desert(observed: Observation) -> float:
 
 
 def desert_power(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Whichever is better."""
+    """Choose worms or signs, whichever is worth more."""
     ids = [one.id for one in legal]
     if "worms" in ids and ("signs" not in ids or desert(observed) > two_signs(observed)):
         return "worms"
@@ -82,14 +82,14 @@ def desert_power(observed: Observation, legal: list[Option], rng: random.Random)
 
 
 def place_signs(observed: Observation, ids: list[str], number: int, rng: random.Random) -> list[str]:
-    """On the best ways; then near sietches."""
+    """Place signs on the best ways, then near sietches."""
     good = signs(observed)
     order = {one: (good.get(one[5:], 0.0), -nearest(observed.sietches, one[5:]), rng.random()) for one in ids}
     return sorted(ids, key=order.__getitem__, reverse=True)[:number]
 
 
 def call_worm(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The worm that acts, or the area where one comes: one from which it has something to strike."""
+    """The worm to activate, or the area to place one: wherever it has the best target."""
     rows = {
         one.id: (best_strike(observed, one.id.partition(".")[2]), rng.random()) for one in legal if one.id != "done"
     }
@@ -97,7 +97,7 @@ def call_worm(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def worm_acts(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The best strike; else a move."""
+    """The best attack, else a move."""
     strikes = [one.id for one in legal if one.verb == "worm-strike"]
     if strikes:
         return max(strikes, key=lambda one: (strike_value(observed, one.partition(".")[2]), one))
@@ -105,7 +105,8 @@ def worm_acts(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def flip(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Signs under legions first, the strongest before all, then under harvesters: there are only so many worms."""
+    """Flip signs under legions first, the strongest legion before others, then under harvesters, since worms are
+    few."""
     rows = [one.id for one in legal if one.verb == "flip"]
     urgent = [one for one in rows if one[5:] in observed.enemies or one[5:] in observed.harvesters]
     if urgent:

@@ -1,5 +1,5 @@
-"""The raider with the Harkonnen: every strong legion makes for the sietch that it should be able to take, new units go
-to the settlements from which it is least far, and ornithopters fly over those who could use them."""
+"""The raider as the Harkonnen: strong legions march to sietches they should be able to take, new units go to the
+settlements nearest to sietches, and ornithopters to zones with legions."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from engine.kernel.decisions import Decision, Option
 
 ENEMY, OWN = "atreides", "harkonnen"
 SURE = 1.1
-"""From these odds on an attack is made."""
+"""The least odds at which an attack is made."""
 ARMY = 4
-"""So many units make an army; smaller legions wait for more."""
+"""The units of an army; smaller legions wait for more."""
 LIMIT = 6
 FLIGHT = 2
-"""Areas that a legion comes farther with an ornithopter, with what is in reach then."""
+"""The distance in areas that an ornithopter adds to a legion's reach."""
 RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
-"""About what results are worth whatever the board; a march and an attack are reckoned."""
+"""The approximate worth of results that do not depend on the board; marches and attacks are calculated."""
 CARD, SPECIAL = 1.4, 0.4
 """The worth of a planning card, and the advantage of a special action over the printed one."""
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
-"""The worth of options that lead nowhere; the end of a turn is the least bad of them."""
+"""The worth of options without effect; ending the turn is the best of them."""
 DICE = ("strategy", "leadership", "deployment", "house", "mentat")
 """The results to pick for a die that may show anything, the best first."""
 
 
 class Front(Board):
-    """The board as the Harkonnen see it, and what their legions could do."""
+    """The board as the Harkonnen see it, with what their legions could do."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
@@ -38,19 +38,19 @@ class Front(Board):
         self._odds: dict[tuple[str, str], float] = {}
 
     def odds(self, source: str, target: str) -> float:
-        """The endurance of a legion in relation to that of an area's defenders (`odds`)."""
+        """The odds of a legion's attack on an area (`odds`)."""
         key = source, target
         if key not in self._odds:
             self._odds[key] = self.likely(self.own[source], target)
         return self._odds[key]
 
     def likely(self, force: Seen, target: str) -> float:
-        """The same of any figures."""
+        """The odds of any figures against an area."""
         enemy = self.enemies.get(target)
         return 9.0 if enemy is None else odds(force, enemy, self.sietches.get(target, 0), self.cards)
 
     def reach(self, area: str) -> list[str]:
-        """The areas a legion can attack from there."""
+        """The areas that a legion in this area can attack."""
         steps = steps_from(area)
         far = FLIGHT if self.flies(area) else 0
         return [
@@ -60,18 +60,19 @@ class Front(Board):
         ]
 
     def attack(self, source: str, target: str) -> float:
-        """The expected gain of an attack: the rank of a sietch, the losses there; below 0 where it should fail."""
+        """The expected gain of an attack: the rank of the sietch and the losses of its defenders; below 0 if it would
+        probably fail."""
         likely = self.odds(source, target)
         if likely < SURE:
             return -1.0
         return (2.0 * self.sietches.get(target, 0) + 0.3 * might(self.enemies.get(target))) * min(1.0, likely / 1.5)
 
     def best_attack(self) -> float:
-        """The best of all."""
+        """The expected gain of the best attack of all."""
         return max((self.attack(one, other) for one in self.own for other in self.reach(one)), default=-1.0)
 
     def aim(self, source: str) -> Mapping[str, float]:
-        """The sietches that a legion should be able to take, and what each is worth from where it is."""
+        """The sietches that a legion should be able to take, with the worth of each from its area."""
         if places(self.own[source]) < ARMY:
             return {}
         steps = steps_from(source)
@@ -88,7 +89,7 @@ class Front(Board):
             steps = steps_from(area)
             gain = max(gain, value * (steps[source] - steps[target]))
         room = LIMIT - places(self.own[target]) if target in self.own else LIMIT
-        if target in self.own and not self.aim(source):  # the small join the great
+        if target in self.own and not self.aim(source):  # smaller legions join greater ones
             gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
         danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
         return gain - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
@@ -105,7 +106,7 @@ class Front(Board):
         return sum(sorted((max(0.0, self.best_step(one)) for one in self.own), reverse=True)[:2])
 
     def near(self, area: str) -> int:
-        """The distance of the nearest sietch; far from anything that is no area."""
+        """The distance to the nearest sietch; very far for anything else than an area."""
         return nearest(self.sietches, area) if area in sheets() else FAR
 
 
@@ -129,7 +130,7 @@ def value(front: Front, pick: str) -> float:
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The legion that marches, or the area to which it goes."""
+    """The legion to march, or its next area."""
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
@@ -140,7 +141,7 @@ def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The pair that brings most."""
+    """The attacking legion and target that gain most."""
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
@@ -161,7 +162,7 @@ def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Units where a sietch is near and there is room; leaders to the strongest legion without one."""
+    """Place units near a sietch with room for them; leaders with the strongest legion without one."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
@@ -172,7 +173,7 @@ def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """A named leader, for whom none leads."""
+    """Place a named leader with a legion that has none."""
     names = [one.id for one in legal if one.id.startswith("leader.")]
     if names:
         return max(names, key=lambda one: (one != "leader.generic", rng.random()))
@@ -186,12 +187,12 @@ def lead(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The unit nearest to a sietch."""
+    """Upgrade the unit nearest to a sietch."""
     return min((one.id for one in legal), key=lambda one: (front.near(one.partition(".")[2]), one))
 
 
 def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """A die of one's own choice."""
+    """The best result for a die of one's own choice."""
     return best_face(legal, DICE)
 
 
@@ -203,7 +204,7 @@ CHOICES: dict[str, Callable[[Front, list[Option], random.Random], str]] = {
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...] | None:
-    """The answer of the Harkonnen; None where they have no opinion of their own."""
+    """The answer of the Harkonnen; None for a question left to the common raider."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
         source = str(decision.prompt.args.get("source", "")).partition(":")[2]
@@ -222,8 +223,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
 
 
 def _zones(front: Front, legal: list[Option]) -> list[str]:
-    """The zones where most armies could use an ornithopter, the nearest to sietches first; carryalls are no worse
-    there."""
+    """The zones where most armies could use an ornithopter, the nearest to sietches first. Carryalls use the same
+    order."""
 
     def key(pick: str) -> tuple[float, str]:
         zone = pick.partition(".")[2]

@@ -22,19 +22,19 @@ def sheets() -> dict[str, Area]:
 
 @cache
 def neighbours() -> dict[str, tuple[str, ...]]:
-    """The areas next to each on the ground."""
+    """The areas next to each area on the ground."""
     return {name: area.adjacent for name, area in sheets().items()}
 
 
 @cache
 def around() -> dict[str, tuple[str, ...]]:
-    """The same, and those across an impassable border."""
+    """The areas next to each area, also across an impassable border."""
     return {name: (*area.adjacent, *area.impassable) for name, area in sheets().items()}
 
 
 @cache
 def steps_from(area: str) -> dict[str, int]:
-    """The number of areas from one to every other, over impassable borders, too."""
+    """The number of steps from one area to every other, also over impassable borders."""
     return count_steps(around(), [area])
 
 
@@ -45,7 +45,8 @@ def ground(area: str) -> str:
 
 
 def power(view: View, area: str) -> float:
-    """The worth of an area's legion in a battle: units, a little for better ones, tokens as two, leaders."""
+    """The strength of an area's legion in a battle: units, a little more for elites, two for each token, and
+    leaders."""
     legion = view["areas"].get(area, {}).get("legion")
     if legion is None:
         return 0.0
@@ -54,18 +55,18 @@ def power(view: View, area: str) -> float:
 
 
 def defence(view: View, area: str) -> float:
-    """The same with the settlement's rank."""
+    """The strength of an area's legion with the settlement's rank."""
     return power(view, area) + float(view["areas"].get(area, {}).get("settlement", 0))
 
 
 def distances(view: View) -> dict[str, int]:
-    """The number of areas on the ground from each to the nearest settlement or testing station."""
+    """The number of steps on the ground from each area to the nearest settlement or testing station."""
     prizes = [area for area, here in view["areas"].items() if "station" in here or "settlement" in here]
     return count_steps(neighbours(), prizes)
 
 
 def good_attacks(view: View) -> dict[str, list[str]]:
-    """By area of a legion of the Atreides, the neighbours that it should be able to beat."""
+    """For each area with a legion of the Atreides, the adjacent areas that it should be able to take."""
     found: dict[str, list[str]] = {}
     for area, here in view["areas"].items():
         if here.get("legion", {}).get("side") != "atreides":
@@ -77,7 +78,7 @@ def good_attacks(view: View) -> dict[str, list[str]]:
 
 
 def worth_attacking(view: View, source: str, target: str) -> bool:
-    """Whether a legion should beat what is in an area, and something of the Harkonnen is there at all."""
+    """Whether an area has something of the Harkonnen that a legion should beat."""
     there = view["areas"].get(target, {})
     enemy = "settlement" in there or there.get("legion", {}).get("side") == "harkonnen"
     return enemy and "worm" not in there and power(view, source) > 1.1 * defence(view, target)

@@ -1,4 +1,4 @@
-"""Marches and attacks of the Atreides: what each would bring."""
+"""Marches and attacks of the Atreides, and the worth of each."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.arrakis.players.odds import odds, reserves
 from engine.kernel.decisions import Option
 
 LIMIT = 6
-STATION = 1.6
-"""The worth of a testing station."""
+STATION, RACED_STATION = 1.6, 2.4
+"""The worth of a testing station, usually and in a race."""
 ARMY = 3
-"""So many units march for settlements."""
+"""The units of a legion that marches to settlements."""
 NEAR = 3
-"""An enemy that is so many areas away is a danger."""
+"""The distance in areas within which an enemy is a danger."""
 
 
 # -- attacks -------------------------------------------------------------------------------------------------------
@@ -27,8 +27,7 @@ def _cards(view: View) -> tuple[int, int]:
 
 
 def attack_value(observed: Observation, source: str, target: str) -> float:
-    """The expected gain of an attack: the losses, the sietch that is safe then, a settlement, less the places that it
-    leaves open."""
+    """The worth of an attack: enemy losses, a sietch made safe, a settlement taken, less the places left undefended."""
     enemy, rank = observed.enemies.get(target), observed.settlements.get(target, 0)
     likely = 9.0 if enemy is None else odds(observed.own[source], enemy, rank, _cards(observed.view))
     if likely < 1.1:
@@ -51,7 +50,7 @@ def prey(observed: Observation) -> dict[tuple[str, str], float]:
 
 
 def attack(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The pair that brings most."""
+    """The attacking legion and target that gain most."""
     ids, worth = [one.id for one in legal], prey(observed)
     sources = [one for one in ids if one.startswith("attack.")]
     if sources:
@@ -73,7 +72,7 @@ def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str
 
 
 def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Out of a sietch only when it is lost, elsewhere from a clearly stronger enemy."""
+    """Retreat from a sietch only when it is lost, elsewhere from a clearly stronger enemy."""
     battle = observed.view["battle"]
     own, rank = observed.own.get(battle["target"]), observed.sietches.get(battle["target"], 0)
     likely = 0.0 if own is None else odds(battle["force"], own, rank, _cards(observed.view)[::-1])
@@ -81,7 +80,7 @@ def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> s
 
 
 def campaign(observed: Observation, source: str) -> dict[str, float]:
-    """The settlements that a legion should be able to take, and what each is worth from afar."""
+    """The settlements that a legion should be able to take, with the worth of each from its area."""
     own = observed.own[source]
     if places(own) < ARMY:
         return {}
@@ -105,7 +104,7 @@ def marching(observed: Observation) -> float:
 
 
 def best_step(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """The worth of a legion's best move, less that of the place left by it."""
+    """The worth of a legion's best move, less the worth of the place that it leaves."""
     aims = campaign(observed, area)
     rows = [step_value(observed, area, other, wanted, aims) for other in neighbours()[area] if observed.is_open(other)]
     return max(rows, default=-1.0) - _leaving(observed, area, wanted)
@@ -114,14 +113,14 @@ def best_step(observed: Observation, area: str, wanted: dict[str, float]) -> flo
 def step_value(
     observed: Observation, source: str, target: str, wanted: dict[str, float], aims: dict[str, float]
 ) -> float:
-    """The worth of an area next to a legion: a station, ground that a card asks for, a sietch in need, the way to a
-    settlement."""
+    """The worth of a legion's move to an adjacent area: a station, ground that a card asks for, a threatened sietch, or
+    the way to a settlement."""
     goes = 2 if source in observed.sietches and observed.threat(source, NEAR) else observed.held(source)
     gain = wanted.get(target, 0.0) if target not in observed.own else 0.0
     if goes > 2:
         gain += max((value for area, value in aims.items() if _nearer(area, source, target)), default=0.0)
     if target in observed.stations:
-        gain += STATION
+        gain += station_value(observed)
     elif observed.stations:
         gain += 0.35 * (nearest(observed.stations, source) - nearest(observed.stations, target))
     if target in observed.sietches:
@@ -132,13 +131,18 @@ def step_value(
     return gain
 
 
+def station_value(observed: Observation) -> float:
+    """The worth of entering the area of a testing station."""
+    return RACED_STATION if observed.races else STATION
+
+
 def _nearer(area: str, source: str, target: str) -> bool:
     steps = steps_from(area)
     return steps[target] < steps[source]
 
 
 def _leaving(observed: Observation, source: str, wanted: dict[str, float]) -> float:
-    """The loss where a legion goes away: out of a sietch in danger goes one unit only (`who`)."""
+    """The loss when a legion leaves an area; from a threatened sietch only one unit goes (`who`)."""
     rank = observed.sietches.get(source, 0)
     if not rank:
         return wanted.get(source, 0.0)
@@ -149,7 +153,7 @@ def _leaving(observed: Observation, source: str, wanted: dict[str, float]) -> fl
 
 
 def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The legion that should move, or the area to which it goes."""
+    """The legion to move, or its next area."""
     ids, wanted = [one.id for one in legal], posts(observed)
     sources = [one for one in ids if one.startswith("move.")]
     if sources:
@@ -162,7 +166,7 @@ def moves(observed: Observation, legal: list[Option], rng: random.Random) -> str
 def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float:
     """The worth of coming to an area, for any legion."""
     gain = (wanted.get(area, 0.0) if area not in observed.own else 0.0) + (
-        STATION if area in observed.stations else 0.0
+        station_value(observed) if area in observed.stations else 0.0
     )
     if observed.stations:
         gain -= 0.35 * min(6, nearest(observed.stations, area)) if area not in observed.stations else 0.0
@@ -174,7 +178,7 @@ def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float
 
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str) -> str:
-    """All of them; but on a march out of a sietch one unit stays, and where enemies are near only one goes."""
+    """Send all figures; but leave one unit in a sietch, and send only one if enemies are near it."""
     ids = [one.id for one in legal]
     if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
         return "go" if "go" in ids else rng.choice(ids)
@@ -190,7 +194,7 @@ def who(observed: Observation, legal: list[Option], rng: random.Random, area: st
 
 
 def spot(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The area for the figures of a card: a sietch in need, a station, ground that is asked for."""
+    """The area for the figures of a card: a threatened sietch, a station, or ground that a prescience card asks for."""
     wanted = posts(observed)
     areas = {one.id: one.id.partition(".")[2] for one in legal if one.id != "done"}
     rows = {pick: arrival(observed, area, wanted) + rng.random() * 0.1 for pick, area in areas.items()}

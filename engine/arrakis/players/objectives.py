@@ -1,4 +1,4 @@
-"""The needs of the Atreides for their objective, and the demands of prescience cards (W14.2, W15.2)."""
+"""The missing steps of the Atreides' objective, and the areas wanted by prescience cards (W14.2, W15.2)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from engine.arrakis.players.observation import Observation
 
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
-HARD = ("each_in", "ride", "ambush", "alone")
-"""Conditions that a raider hardly ever meets."""
+HARD, SLOW = ("each_in", "ride", "ambush", "alone"), ("harvesters", "captain")
+"""Conditions that a raider rarely meets, and those it meets too late in a race."""
+FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
+"""Conditions about the areas of Paul and Jessica."""
 SPARE = 0.2
-"""The worth of a step that the objective does not ask for."""
+"""The worth of a step that the objective does not need."""
 
 
 @cache
@@ -24,7 +26,7 @@ def cards() -> dict[str, PrescienceCard]:
 
 
 def needs(view: View) -> dict[str, int]:
-    """The number of steps that each marker still needs, for the objective that is nearest."""
+    """The number of steps that each marker still needs, for the objective nearest to completion."""
     found = [
         {marker: max(0, score - view["markers"][marker]) for marker, score in zip(MARKERS, scores, strict=True)}
         for scores in view["you"]["objectives"]
@@ -33,7 +35,7 @@ def needs(view: View) -> dict[str, int]:
 
 
 def worth(view: View, name: str) -> float:
-    """The worth of a card's steps: of those that are needed, and a little of the others."""
+    """The worth of a prescience card's steps: full for needed ones, little for others."""
     if name not in cards():
         return 1.0
     wanted = needs(view)
@@ -42,8 +44,8 @@ def worth(view: View, name: str) -> float:
 
 
 def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
-    """The revealed cards that count legions on a ground: what each is worth, what it asks for, and where legions stand
-    for it; none once two cards were claimed."""
+    """The revealed cards that count legions on a kind of ground: their worth, their condition, and the areas that
+    already count. None are listed once two cards were claimed."""
     view, found = observed.view, []
     for omen in view["omens"] if view["claims"] < MOST_CLAIMS else ():
         card = cards().get(omen["id"])
@@ -60,7 +62,7 @@ def _fits(observed: Observation, condition: Condition, area: str) -> bool:
 
 
 def posts(observed: Observation) -> dict[str, float]:
-    """The worth of coming to an area, or of not leaving it, for cards that count legions and are few short."""
+    """The worth of coming to an area, or of staying there, for cards that need a few more legions on its ground."""
     found: dict[str, float] = {}
     for value, condition, there in counted(observed):
         short = condition.least - len(there)
@@ -73,11 +75,20 @@ def posts(observed: Observation) -> dict[str, float]:
     return found
 
 
+def asks_for_family(observed: Observation) -> bool:
+    """Whether a claimable card needs Paul or Jessica somewhere, in a race."""
+    view = observed.view
+    found = [cards()[omen["id"]] for omen in view["omens"] if omen["id"] in cards()]
+    return observed.races and view["claims"] < MOST_CLAIMS and any(card.condition.test in FAMILY for card in found)
+
+
 def is_hopeless(observed: Observation, name: str) -> bool:
-    """Whether a revealed card had better be put out of the game."""
+    """Whether a revealed card is better removed from the game."""
     if name not in cards():
         return False
     condition = cards()[name].condition
     if condition.test == "legions":
         return any(one == condition and one.least - len(there) > 1 for _, one, there in counted(observed))
+    if observed.races and condition.test in SLOW:
+        return True
     return condition.test in HARD or worth(observed.view, name) < 1

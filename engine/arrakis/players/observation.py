@@ -1,4 +1,4 @@
-"""A side's view of the game, read once for a question: the places of legions, their strength, their threats."""
+"""A side's reading of its view, made once for each question: its legions, their strength and their threats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Seen = Mapping[str, Any]
 
 
 def might(legion: Seen | None) -> int:
-    """The power of a legion as an automatic opponent reckons it (W19.11)."""
+    """The power of a legion, calculated as for an automatic opponent (W19.11)."""
     if legion is None:
         return 0
     units: int = legion["regular"] + legion["elite"] + legion["special"] + 2 * legion["tokens"] + legion["generic"]
@@ -23,7 +23,7 @@ def might(legion: Seen | None) -> int:
 
 
 def places(legion: Seen | None) -> int:
-    """The number of places of the stacking limit that a legion takes."""
+    """The number of units of a legion that count for the stacking limit."""
     if legion is None:
         return 0
     taken: int = legion["regular"] + legion["elite"] + legion["special"] + legion["tokens"]
@@ -31,8 +31,8 @@ def places(legion: Seen | None) -> int:
 
 
 class Board:
-    """The map in a view, as a side reads it. `own` and `enemies` are legions by area, `sietches` ranks, `settlements`
-    those of the Harkonnen, `stations`, `worms`, `harvesters` and `signs` areas."""
+    """The map of a view as one side reads it: `own` and `enemies` are legions by area, `sietches` and `settlements`
+    ranks by area, `stations`, `worms`, `harvesters` and `signs` areas."""
 
     def __init__(self, view: View, side: str) -> None:
         self.view = view
@@ -55,21 +55,23 @@ class Board:
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
     def flies(self, area: str) -> bool:
-        """Whether an ornithopter could carry a legion from there."""
+        """Whether an ornithopter could carry a legion from an area."""
         return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
 
 
 class Observation(Board):
-    """The Atreides' view of the game, and its threats. `target` is where an automatic opponent marches."""
+    """The Atreides' view of the game, with its threats. `target` is the target of an automatic opponent. `races`:
+    supremacy rises every round (W19.15)."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
+        self.races = "solo" in view
         self.target: str = view.get("solo", {}).get("target", "")
         self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
         self._threats: dict[tuple[str, int], int] = {}
 
     def threat(self, area: str, reach: int = 1) -> int:
-        """The power of the strongest enemy legion that can attack an area, or, `reach` 2 and more, after moves."""
+        """The power of the strongest enemy legion that can attack an area; with `reach` 2 or more, after moves."""
         key = area, reach
         if key not in self._threats:
             steps = steps_from(area)
@@ -86,15 +88,15 @@ class Observation(Board):
         return self._strength[area][0] if area in self._strength else 0
 
     def is_open(self, area: str) -> bool:
-        """Whether one's own legion may come there."""
+        """Whether one's own legion may enter an area."""
         return area not in self.enemies and area not in self.settlements and area not in self.worms
 
     def is_prey(self, area: str) -> bool:
-        """Whether there is something to attack."""
+        """Whether an area has a target to attack."""
         return (area in self.enemies or area in self.settlements) and area not in self.worms
 
     def relief(self, area: str, more: int) -> float:
-        """The worth of making a sietch's legion so much stronger."""
+        """The worth of adding `more` power to a sietch's legion."""
         rank, now, value = self.sietches.get(area, 0), self.held(area), 0.3
         for reach, weight in ((1, 2.0), (2, 1.2), (3, 0.6)):
             enemy = self.threat(area, reach)
@@ -104,12 +106,12 @@ class Observation(Board):
 
 
 def nearest(areas: Iterable[str], area: str) -> int:
-    """The distance of the nearest of some areas."""
+    """The distance to the nearest of some areas."""
     steps = steps_from(area)
     return min((steps[one] for one in areas), default=FAR)
 
 
 def best_face(legal: list[Option], order: Sequence[str]) -> str:
-    """The option of a die that may show anything whose result comes first in an order."""
+    """The option with the first result in `order`, for a die of free choice."""
     faces = {one.id: one.id.partition(".")[2] for one in legal}
     return min(faces, key=lambda one: (order.index(faces[one]) if faces[one] in order else len(order), one))

@@ -1,4 +1,4 @@
-"""The likely outcome of a battle, as a player reckons it from what is seen."""
+"""The likely outcome of a battle, estimated from a view."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from engine.arrakis.players.map_view import View
 from engine.arrakis.players.observation import Seen
 
 MOST = 6
-"""Combat dice (W7.5)."""
+"""The most combat dice of a side (W7.5)."""
 TOKEN = (1.1, 0.5, 0.3)
-"""The assumed face of a face-down token, about."""
+"""The units assumed for a face-down token."""
 WORTH_HOLDING = 2
-"""Cards that are thought of as dice."""
+"""The number of cards assumed to become dice."""
 
 
 def count_units(legion: Seen) -> tuple[float, float, float]:
-    """Regulars, elites and special elites; those on tokens by their faces, where they are known."""
+    """The regulars, elites and special elites of a legion, including known tokens."""
     regular, elite, special = float(legion["regular"]), float(legion["elite"]), float(legion["special"])
     for face in legion.get("faces", [TOKEN] * legion["tokens"]):
         regular, elite, special = regular + face[0], elite + face[1], special + face[2]
@@ -22,7 +22,7 @@ def count_units(legion: Seen) -> tuple[float, float, float]:
 
 
 def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
-    """Dice, leaders, hits it can take, special elites."""
+    """Dice, leaders, hits that can be taken, and special elites."""
     regular, elite, special = count_units(legion)
     units = min(MOST, regular + elite + special)
     leaders = legion["generic"] + len(legion["named"])
@@ -30,14 +30,14 @@ def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
 
 
 def _hits(dice: float, leaders: float, special: float, enemy: float) -> float:
-    """Hits of a round: half the dice, a special result of a leader, less the shields of the enemy."""
+    """The expected hits of a round: half the dice and the leaders' special results, less the enemy's shields."""
     shields = max(0.0, enemy / 3 - special)
     return max(0.4, dice / 2 + min(leaders, dice / 6) * 1.2 - shields)
 
 
 def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> float:
-    """The endurance of the attacker in relation to that of the defender: above 1 he should win. `cards` may become
-    dice."""
+    """The odds of a battle: the rounds that the attacker can last divided by the defender's; above 1 the attacker
+    should win. `cards` may become dice."""
     dice, leaders, life, special = _strength(attacker, cards[0])
     others, theirs, their_life, their_special = _strength(defender, rank + cards[1])
     dealt = _hits(dice, leaders, special, others)
@@ -46,7 +46,7 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def reserves(view: View, side: str) -> int:
-    """The number of cards of which a side may make dice."""
+    """The number of cards that a side can turn into dice."""
     if side == "harkonnen" and "landsraad" in view["bans"] and view["version"] == "retail":
         return 0
     held: int = sum(sum(one["hand"].values()) for one in view["players"] if one["side"] == side)

@@ -1,4 +1,4 @@
-"""The raider: makes straight for sietches, settlements and stations, attacks what is weaker, claims what it can.
+"""The raider: marches straight to sietches, settlements and stations, attacks weaker enemies, claims what it can.
 
 With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies for sietches (`harkonnen`). It
 is no strategist, but its games end; random players mostly stand about.
@@ -14,11 +14,10 @@ from engine.arrakis.players.map_view import FAR, View, defence, distances, good_
 from engine.kernel.decisions import Answer, Decision, Option
 
 IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
-"""Verbs that lead nowhere, or are better left."""
+"""Verbs without effect, or better not used."""
 
 
 def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The answer of the raider."""
     side = view["players"][decision.seat]["side"]
     own = (atreides if side == "atreides" else harkonnen).answer(view, decision, rng)
     if own is not None:
@@ -32,7 +31,7 @@ def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
 
 
 def _answer_many(decision: Decision, rng: random.Random) -> Answer:
-    """As many as possible where that is a gain, as few as possible where it is a loss."""
+    """Choose as many options as possible if they are a gain, as few as possible if they are a loss."""
     low, high = decision.bounds()
     wanted = low if decision.kind in ("unclaimed", "renew_omens", "swap_tokens") else high
     if decision.kind == "battle_cards":
@@ -47,7 +46,7 @@ def _rather(legal: list[Option], rng: random.Random) -> str:
 
 
 def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Claim; attack where it should succeed; else march, deploy, draw, play."""
+    """Claim; attack where it should succeed; else march, deploy, draw or play a card."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "pay", "end"):
         found = [one for one in ids if one.startswith(verb)]
@@ -66,7 +65,7 @@ def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _source(view: View, legal: list[Option], rng: random.Random) -> str:
-    """The strongest legion not yet where it wants to be; towards a prize, or a step nearer."""
+    """The strongest legion that has not arrived yet; or a step towards the nearest prize."""
     way = distances(view)
     ids = [one.id for one in legal]
     moves = [one for one in ids if one.startswith("move.")]
@@ -81,7 +80,7 @@ def _source(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
-    """A legion with a good target; the best target of it."""
+    """A legion with a good target, or its best target."""
     good = good_attacks(view)
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.") and one[7:] in good]
@@ -94,13 +93,13 @@ def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _go_on(view: View, legal: list[Option], rng: random.Random) -> str:
-    """While it is still the stronger one."""
+    """Go on while one's legion is stronger."""
     battle = view["battle"]
     return "on" if worth_attacking(view, battle["origin"], battle["target"]) else "cease"
 
 
 def _retreat(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Never out of a settlement; elsewhere from twice the strength."""
+    """Retreat only from an enemy of twice the strength, and never from a settlement."""
     battle = view["battle"]
     here = view["areas"].get(battle["target"], {})
     if "sietch" in here or "settlement" in here:
@@ -113,7 +112,7 @@ def _who(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _losses(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Elites become regulars first, leaders last."""
+    """Lose elites first, which become regulars, and leaders last."""
     order = ("lose.elite", "lose.regular", "lose.special", "lose.generic")
     ids = [one.id for one in legal]
     return next((one for one in order if one in ids), ids[0])
@@ -128,4 +127,4 @@ CHOICES: dict[str, Callable[[View, list[Option], random.Random], str]] = {
     "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
     "losses": _losses, "payment": _payment,
 }  # fmt: skip
-"""The answers to questions of a kind; others by anything rather than nothing."""
+"""The answers to questions of a kind; for others, any option that has an effect."""

@@ -1,4 +1,4 @@
-"""The recruit: the raider, who often loses the thread."""
+"""The recruit: a raider that often answers at random."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.kernel.decisions import Answer, Decision
 from engine.players import answer_randomly
 
 ASTRAY = 0.1
-"""The share of answers that follow no plan."""
+"""The share of random answers."""
 
 
 def answer_as_recruit(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer, or any."""
+    """The raider's answer, or now and then a random one."""
     if rng.random() < ASTRAY:
         return answer_randomly(view, decision, rng)
     return raider.answer(view, decision, rng)

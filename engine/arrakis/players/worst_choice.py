@@ -1,4 +1,4 @@
-"""One person's choice for an automatic opponent, where its rules leave one: the worst for it (W19.18)."""
+"""One person's choice among equally good options of an automatic opponent: the worst for it (W19.18)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.arrakis.players.odds import odds
 from engine.kernel.decisions import Option
 
 BANS = (2, 0, 1)
-"""The order in which markers had better fall: the Landsraad's, whose ban spares one the reserves, CHOAM's, the Spacing
-Guild's, by their places in the id of a payment."""
+"""The places of the imperium markers in a payment's id, in the order in which they should fall: the Landsraad's (its
+ban prevents reserves), CHOAM's, the Spacing Guild's."""
 
 
 def _most(legal: list[Option], rng: random.Random, key: Callable[[str], tuple[float, ...]]) -> str:
@@ -21,7 +21,7 @@ def _most(legal: list[Option], rng: random.Random, key: Callable[[str], tuple[fl
 
 
 def flee(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Into another wormsign, into the storms, away from sietches."""
+    """Make a legion flee into another wormsign, into storms, or away from sietches."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]
@@ -31,7 +31,7 @@ def flee(observed: Observation, legal: list[Option], rng: random.Random) -> str:
 
 
 def march(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Onto a wormsign, into the desert, within reach of worms."""
+    """Make a legion march onto a wormsign, into the desert, or within reach of worms."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.split(".")[2]
@@ -53,12 +53,12 @@ def assault(observed: Observation, legal: list[Option], rng: random.Random) -> s
 
 
 def far_away(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """New units far from sietches."""
+    """Place new units far from sietches."""
     return _most(legal, rng, lambda pick: (nearest(observed.sietches, pick.partition(".")[2]),))
 
 
 def idle_zone(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Ornithopters where few legions could use them."""
+    """Place ornithopters where few legions can use them."""
 
     def key(pick: str) -> tuple[float, ...]:
         zone = pick.partition(".")[2]
@@ -68,7 +68,7 @@ def idle_zone(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def payment(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The ban that hurts most."""
+    """The payment that lets the most harmful ban come."""
     return _most(legal, rng, lambda pick: tuple(pick.partition(".")[2][place] == "d" for place in BANS))
 
 
@@ -76,4 +76,4 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "opposite_flee": flee, "opposite_payment": payment, "mahdi_march": march, "mahdi_assault": assault,
     "mahdi_muster": far_away, "mahdi_reinforce": far_away, "mahdi_squadron": idle_zone,
 }  # fmt: skip
-"""The answers to such questions of a kind; others by anything."""
+"""The answers to these questions by kind; to others, any."""

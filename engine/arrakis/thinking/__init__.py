@@ -7,14 +7,12 @@ from functools import partial
 
 from engine.arrakis.thinking.prior import rank
 from engine.arrakis.thinking.roll_out import RollOut, answer_at_once
-from engine.arrakis.thinking.win_chance import count_rounds, estimate, weigh_topics
+from engine.arrakis.thinking.win_chance import SPAN, count_stages, estimate, weigh_topics
 from engine.thinking.levels import Efforts, can_compare, make_thinkers
 from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
 
-SPAN = 4
-"""Turns after which a playout is judged: a whole round would be a dozen."""
-SKILL = Skill(rank, RollOut, count_rounds, estimate, SPAN)
+SKILL = Skill(rank, RollOut, count_stages, estimate, SPAN)
 STEPS = ("moves", "attack", "any_box", "deploy_token", "deploy_units")
 TRIFLES = ("go_on", "retreat", "who", "payment", "desert_power", "worm_acts", "place", "deploy_leader", "upgrade")
 EFFORTS: Mapping[str, Efforts] = {

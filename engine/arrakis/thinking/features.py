@@ -1,4 +1,4 @@
-"""The features of a position: numbers of each side that go with winning, by name."""
+"""The features of a position that predict winning: numbers for each side, by name."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from engine.arrakis.places import find_leader
 from engine.arrakis.players.chances import Force, Terms, add_units, find_chance, order_leaders
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.state import G, Legion, lib, rules, seats_of
+from engine.arrakis.thinking import solo
 
 GOAL = 10
 """Supremacy that wins (W15.1)."""
 LATE = "late: "
-"""The mark of a feature multiplied by how far the game has gone."""
+"""The prefix of a feature multiplied by the progress of the game."""
 NEAR = 3
-"""Areas within which an army presses a settlement."""
+"""The distance in areas within which an army threatens a settlement."""
 ARMY = 3
-"""Units of a legion that can do so."""
+"""The units of a legion that counts as an army."""
 ALL = 20
-"""About the steps that an objective asks for."""
+"""The approximate number of steps that an objective asks for."""
 
 
 class Post(NamedTuple):
-    """A legion where it stands: its figures, with those on tokens, and their number."""
+    """A legion and its area: its figures, including tokens, and their number."""
 
     area: str
     force: Force
@@ -35,7 +36,7 @@ class Post(NamedTuple):
 
 
 class Board:
-    """A position read once: the legions of both sides, and what each has to do still."""
+    """A position read once: the legions of both sides, and the steps to each side's goal."""
 
     def __init__(self, game: G) -> None:
         self.game, self.state = game, game.state
@@ -50,7 +51,7 @@ class Board:
         self.needs = self._count_needs(library)
 
     def _count_needs(self, library: Library) -> tuple[int, ...]:
-        """The steps that each marker still needs, for the objective that is nearest."""
+        """The number of steps that each marker still needs, for the objective nearest to completion."""
         marks, scores = self.state.markers, library.box.house.objectives
         found = [
             tuple(max(0, wanted - marks[marker]) for marker, wanted in zip(MARKERS, scores[number], strict=True))
@@ -66,7 +67,8 @@ class Board:
         return find_chance(post.force, other.force, Terms(rank, self.siege))
 
     def losses(self, side: str, settlements: Mapping[str, int]) -> tuple[float, float]:
-        """The ranks of settlements that an enemy `side` may take at once, and those it presses from afar."""
+        """The ranks of the settlements that an enemy `side` could take at once, and of those it threatens from a
+        distance."""
         now = later = 0.0
         for area, rank in settlements.items():
             steps, best, near = steps_from(area), 0.0, 0.0
@@ -85,7 +87,7 @@ class Board:
 
 
 def read_force(legion: Legion, library: Library) -> Force:
-    """The figures of a legion, those on its tokens among them."""
+    """The figures of a legion, including those on its tokens."""
     combat = [library.leaders[name].combat for name in legion.named]
     named = [(one.hits, one.shields) for one in combat if one is not None]
     force = Force(legion.regular, legion.elite, legion.special, order_leaders([*[(1, 0)] * legion.generic, *named]))
@@ -95,7 +97,7 @@ def read_force(legion: Legion, library: Library) -> Force:
 
 
 Feature = Callable[[Board], float]
-"""About 0 to 3."""
+"""A function from a board to a number of about 0 to 3."""
 
 
 def _units(side: str) -> Feature:
@@ -107,7 +109,7 @@ def _armies(side: str) -> Feature:
 
 
 def _named(side: str) -> Feature:
-    """Named leaders on the board."""
+    """The number of named leaders on the board."""
     return lambda board: sum(len(one.named) for one in board.state.legions.values() if one.side == side) / 3
 
 
@@ -120,23 +122,23 @@ def _hand(side: str) -> Feature:
 
 
 def _dice(side: str) -> Feature:
-    """Dice that are not used yet."""
+    """The number of unused dice."""
     return lambda board: sum(sum(board.state.dice[seat].values()) for seat in seats_of(board.game, side)) / 4
 
 
 def _garrisons(board: Board) -> float:
-    """The ranks of settlements in which a legion stands."""
+    """The ranks of settlements with a legion."""
     state = board.state
     return sum(rank for area, rank in state.settlements.items() if area in state.legions) / 5
 
 
 def _rows(low: int) -> Feature:
-    """Imperium markers on this row or above."""
+    """The number of imperium markers on this row or above."""
     return lambda board: sum(board.state.rows[power] >= low for power in POWERS)
 
 
 def _family(board: Board) -> float:
-    """Paul and Jessica together in a face-down sietch, or apart in such."""
+    """The places of Paul and Jessica: a half for each in a face-down sietch, and one if they are together."""
     hidden = [area for area in board.state.sietches if area not in board.state.seen]
     places = [find_leader(board.game, name) for name in ALIASES]
     return sum(place in hidden for place in places) / 2 + (places[0] != "" and places[0] == places[1])
@@ -151,7 +153,7 @@ def _tokens(board: Board) -> float:
 
 
 def _ready(board: Board) -> float:
-    """Ranks of settlements and stations that the Atreides have before them, by distance."""
+    """The ranks of settlements and stations ahead of the Atreides, weighted by distance."""
     prizes = {area: float(rank) for area, rank in board.state.settlements.items()} | dict.fromkeys(
         board.state.stations, 1.0
     )
@@ -215,39 +217,56 @@ OF_ATREIDES: Mapping[str, Feature] = {
     "atreides dice": _dice(ATREIDES),
     "atomics": lambda board: float(board.state.crater != ""),
 }
-FEATURES: Mapping[str, Mapping[str, Feature]] = {HARKONNEN: OF_HARKONNEN, ATREIDES: OF_ATREIDES}
+OF_AUTOMATIC: Mapping[str, Feature] = {
+    "exposed sietches": lambda board: sum(solo.list_exposed(board.game, 1)) / 3,
+    "exposed sietches from afar": lambda board: sum(solo.list_exposed(board.game, 2)) / 5,
+    "dice to roll": lambda board: solo.count_dice(board.game) / 4,
+}
+AGAINST_AUTOMATIC: Mapping[str, Feature] = {
+    "claims": lambda board: solo.count_claims(board.game, board.needs)[0] / 3,
+    "claims near": lambda board: solo.count_claims(board.game, board.needs)[1] / 3,
+    "strikes": lambda board: solo.count_strikes(board.game) / 5,
+}
+"""The further features of both sides against an automatic opponent."""
+FEATURES: Mapping[str, Mapping[str, Feature]] = {
+    HARKONNEN: {**OF_HARKONNEN, **OF_AUTOMATIC},
+    ATREIDES: {**OF_ATREIDES, **AGAINST_AUTOMATIC},
+}
 TOPICS: Mapping[str, Sequence[str]] = {
     "supremacy": ("supremacy", "supremacy near the goal"),
-    "prophecy": ("steps", "steps near the goal", "markers done", "most needed"),
+    "prophecy": ("steps", "steps near the goal", "markers done", "most needed", "claims", "claims near"),
     "sietches": ("threatened sietches", "pressed sietches", "sietches", "number of sietches", "hidden sietches",
-                 "defenders"),
+                 "defenders", "exposed sietches", "exposed sietches from afar"),
     "settlements": ("garrisoned settlements", "settlements", "threatened settlements", "pressed settlements"),
     "stations": ("stations", "prizes"),
     "legions": ("troops", "armies", "fighters", "legions", "tokens", "pool"),
     "leaders": ("leaders", "bashars", "chiefs", "naibs", "family", "paul", "jessica"),
     "imperium": ("markers at 5", "markers from 4", "markers from 3", "markers from 2", "bans", "saved spice"),
     "planning": ("harkonnen hand", "atreides hand"),
-    "dice": ("harkonnen dice", "atreides dice"),
-    "desert": ("ornithopters", "worms", "signs", "atomics"),
+    "dice": ("harkonnen dice", "atreides dice", "dice to roll"),
+    "desert": ("ornithopters", "worms", "signs", "atomics", "strikes"),
 }  # fmt: skip
-"""The features of both sides about which one thing is said."""
+"""The features of both sides that belong to one topic of explanation."""
 
 
 @cache
 def topics_of() -> dict[str, str]:
-    """The topic of each feature; what a side has from the start has none."""
+    """The topic of each feature; features fixed from the start have none."""
     return {name: topic for topic, names in TOPICS.items() for name in names}
 
 
 @cache
-def list_names() -> tuple[str, ...]:
-    """All features, and each as it counts late in the game."""
+def list_names(alone: bool = False) -> tuple[str, ...]:
+    """All features among people, and each of them weighted by the progress of the game; with `alone` those against an
+    automatic opponent."""
     plain = [*OF_HARKONNEN, *OF_ATREIDES]
+    if alone:
+        return (*plain, *OF_AUTOMATIC, *AGAINST_AUTOMATIC)
     return (*plain, *(LATE + name for name in plain))
 
 
 def progress(board: Board) -> float:
-    """The part of the game that is over, 0 to 1, by the side that is nearer to its end."""
+    """The progress of the game, 0 to 1, by the side nearer to its goal."""
     return min(1.0, max(board.state.supremacy / GOAL, 1 - sum(board.needs) / ALL))
 
 
@@ -258,7 +277,7 @@ def describe_sides(game: G) -> dict[str, dict[str, float]]:
 
 
 def describe(game: G, names: Sequence[str]) -> list[list[float]]:
-    """The values of the named features, for every participant; a side's are its first seat's."""
+    """The values of the named features for every participant; a side's values are with its first seat."""
     board = Board(game)
     late = progress(board)
     rows = [[0.0] * len(names) for _ in game.config.sides]

@@ -1,4 +1,4 @@
-"""The options that are worth a thought, the likeliest first, as the raider values them."""
+"""The options to search, the most likely first, by the raider's values."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.arrakis.thinking.roll_out import answer_at_once
 from engine.kernel.decisions import Decision, Option
 
 FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
-"""The chance to win that the raider's own choice has above the next, that each place in the order costs, and the most
-that it may cost."""
+"""Prior chances to win: the advantage of the raider's own choice, the cost of each place in the order, and the largest
+cost."""
 POINT = 0.01
-"""The chance to win that goes with one more of the raider's worth."""
+"""The chance to win for one point of the raider's worth."""
 CLAIM, DISTANCE = 3.0, 0.3
-"""The worth of claiming anything, and of an area nearer to a sietch."""
+"""The worth of claiming any card, and of each step nearer to a sietch."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options, each with its prior: the choice of the raider before the others, those by their worth."""
+    """The options with their priors: the raider's choice first, the others by worth."""
     legal = decision.legal()
     chosen = answer_at_once(view, decision, random.Random(decision.kind)).picks[0]
     worths = value_options(view, decision, legal)
@@ -37,7 +37,7 @@ def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]
 
 
 def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[Option]) -> dict[str, float]:
-    """The raider's worth of options, where it has a number for them."""
+    """The raider's worth of options, where it calculates one."""
     if view["players"][decision.seat]["side"] == HARKONNEN:
         front = harkonnen.Front(view)
         worths = {one.id: _value_harkonnen(front, decision.kind, one) for one in legal}
@@ -73,7 +73,7 @@ def _value_moves(observed: Observation, legal: Sequence[Option]) -> dict[str, fl
 
 
 def _value_attacks(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
-    """The best attack from an area, or on it."""
+    """The worth of the best attack from an area, or on it."""
     prey, found = marches.prey(observed), {"done": 0.0}
     for one in legal:
         which = {"attack": 0, "strike": 1}.get(one.id.partition(".")[0])

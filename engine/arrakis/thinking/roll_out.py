@@ -1,4 +1,4 @@
-"""The player of roll-outs: the raider, who keeps its named leaders."""
+"""The player of roll-outs: the raider, with named leaders kept on the board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ View = Mapping[str, Any]
 
 
 def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer, but named leaders stay where they are."""
+    """The raider's answer, except that named leaders stay on the board."""
     legal = decision.legal()
     if decision.pick.kind == "one":
         if len(legal) == 1:
@@ -31,7 +31,7 @@ def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer
 
 
 class Glance(dict[str, Any]):
-    """A seat's view, each part of it made when it is first asked for."""
+    """A seat's view whose parts are made on demand."""
 
     def __init__(self, game: G, seat: int) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ def _order_areas() -> dict[str, int]:
 
 
 def _list_areas(glance: Glance) -> dict[str, dict[str, Any]]:
-    """As in the view, in the order of the map."""
+    """The areas of a view, in the order of the map."""
     state, knows = glance.game.state, glance.knows
     found: dict[str, dict[str, Any]] = {}
     for area, legion in state.legions.items():
@@ -102,14 +102,14 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
 
 
 class RollOut:
-    """Answers for everybody. Its luck is the world's, so that all candidates tried in one world have the same."""
+    """A player for all seats. Its random numbers come from the world, so that all candidates in one world have the same
+    luck."""
 
     def __init__(self) -> None:
         self.game: G | None = None
         self.rng = random.Random(0)
 
     def answer(self, game: G, decision: Decision) -> Answer:
-        """The answer of the seat that is asked."""
         if game is not self.game:
             self.game, self.rng = game, random.Random(game.chance.seed)
         return answer_at_once(Glance(game, decision.seat), decision, self.rng)

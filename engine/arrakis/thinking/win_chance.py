@@ -1,4 +1,4 @@
-"""The chance to win of both sides, from the features of a position by weights that were learned (`landsraad train`)."""
+"""The chance to win of both sides, from the features of a position and learned weights (`landsraad train`)."""
 
 from __future__ import annotations
 
@@ -15,19 +15,23 @@ from engine.thinking.model import Model, read_model
 
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
-"""The features that tell no more than the tracks."""
+"""The features that repeat the tracks."""
+SPAN = 4
+"""The number of stages after which a playout is judged: turns, since a whole round would take a dozen, or one round
+against an automatic opponent."""
 APART = 3
-"""Stages between two positions from which weights are learned."""
+"""The stages between two positions of a game from which weights are learned."""
 
 
 def list_names(config: Config) -> list[str]:
     """The features by which a game of this configuration is judged."""
-    return list(features.list_names())
+    return list(features.list_names(bool(config.automatic)))
 
 
 def name_weights(config: Config) -> str:
-    """The name of the file of weights for a configuration: each version of the rules has its own."""
-    return str(config.version)
+    """The name of the weights' file for a configuration; each version of the rules has one among people and one against
+    an automatic opponent."""
+    return f"{config.version}-solo" if config.automatic else str(config.version)
 
 
 def find_model(config: Config) -> Model:
@@ -35,13 +39,18 @@ def find_model(config: Config) -> Model:
     return read_model(WEIGHTS / f"{name_weights(config)}.json")
 
 
+def count_missing(game: G) -> int:
+    """The number of steps that the Atreides still need for their objective (W15.2)."""
+    return sum(features.Board(game).needs)
+
+
 def find_sides(game: G) -> list[list[int]]:
-    """Those who win together (W18.1)."""
+    """The seats of each side, which win together (W18.1)."""
     return [list(seats_of(game, side)) for side in SIDES]
 
 
 def estimate(game: G) -> list[float]:
-    """The chance to win of every participant, the same for all of a side; the truth at the end of the game."""
+    """The chance to win of every participant, equal within a side; after the end of the game 0 or 1."""
     sides = game.config.sides
     if game.state.winner:
         return [float(side == game.state.winner) for side in sides]
@@ -52,7 +61,7 @@ def estimate(game: G) -> list[float]:
 
 
 def weigh_topics(game: G) -> list[dict[str, float]]:
-    """The part of a side's score that each topic has, for every participant the same as for its partners."""
+    """The contribution of each topic to a side's score, for every participant, equal within a side."""
     model, topics = find_model(game.config), features.topics_of()
     rows, found = describe(game, model.names), []
     for side in game.config.sides:
@@ -72,6 +81,12 @@ def share(scores: Sequence[float], sides: Sequence[Sequence[int]]) -> float:
 
 
 def count_rounds(game: G) -> int:
-    """The number of turns that have been taken, and of rounds that have begun."""
+    """The number of turns taken and of rounds begun."""
     tally = game.state.tally
     return int(game.state.round + sum(tally.get(f"turns.{side}", 0) for side in SIDES))
+
+
+def count_stages(game: G) -> int:
+    """The number of stages so far: turns and rounds, or against an automatic opponent rounds alone, because their end
+    brings claims and supremacy."""
+    return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)

@@ -1,2 +1,2 @@
-"""The common parts of automatic opponents' rule sheets: the House Hagal deck, the turn that follows its cards, swords
-in combat, and the harder games against them. Each sheet is a module of its own, beside this folder."""
+"""The common parts of automatic opponents' rules: the House Hagal deck, the turns by its cards, swords in combat, and
+the harder games. The rules of each kind of opponent are a module beside this folder."""

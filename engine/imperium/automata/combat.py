@@ -1,4 +1,4 @@
-"""Swords of automatic opponents (B17.7, RV4.1)."""
+"""The swords of automatic opponents in combat (B17.7, RV4.1)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.imperium.units import count_units
 from engine.imperium.verbs import gain
 
 ESCALATED = 3
-"""The level of Conflict at which the variant Brutal Escalation has two cards revealed (B19.17, RV9.4)."""
+"""The level of Conflict at which the variant Brutal Escalation reveals two cards (B19.17, RV9.4)."""
 
 
 def reveal_swords(game: G, escalated: bool) -> None:
-    """In turn order each automatic opponent with a unit in the Conflict adds the swords of a card to its strength; of
-    two at a Conflict III where the table plays with Brutal Escalation (B17.7, RV4.1)."""
+    """In turn order, add the swords of a revealed card to the strength of each automatic opponent with a unit in the
+    Conflict; of two cards at a Conflict III with Brutal Escalation (B17.7, RV4.1)."""
     state = game.state
     level = lib(game).conflicts[state.conflict].level
     cards = 2 if level == ESCALATED and escalated else 1

@@ -1,4 +1,4 @@
-"""The House Hagal deck, and who follows it (B17.2, B17.9, RV3.1, RV3.7)."""
+"""The House Hagal deck, and the automatic opponents that follow it (B17.2, B17.9, RV3.1, RV3.7)."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ def is_solo(game: G) -> bool:
 
 
 def cards_in_play(game: G) -> list[HagalCard]:
-    """The different cards that are for this number of people, and for their Leaders (B18.1, B19.5, RV2.3, BL17.1)."""
+    """The different cards for this number of people and for their Leaders (B18.1, B19.5, RV2.3, BL17.1)."""
     seats, players = people(game), game.state.players
     leaders = ("", *(bare(players[seat].leader) for seat in seats))
     return [card for card in cards(game).values() if len(seats) in card.players and (card.comes_with or "") in leaders]
 
 
 def shuffle_deck(game: G) -> None:
-    """The deck of a new game."""
+    """Shuffle the deck of a new game."""
     deck = [card.key for card in cards_in_play(game) for _ in range(card.copies)]
     game.chance.shuffle(deck, "hagal")
     Hagal(deck=deck, revealed=[]).add_to(game)
 
 
 def add_companions(game: G, seat: int, facts: Facts) -> None:
-    """The cards that come with a Leader are shuffled in when a person has it (BL17.1)."""
+    """Shuffle in the cards that come with a person's Leader (BL17.1)."""
     found = [card for card in cards_in_play(game) if card.comes_with == bare(facts["leader"])]
     if found:
         deck = Hagal.of(game).deck
@@ -61,7 +61,8 @@ def add_companions(game: G, seat: int, facts: Facts) -> None:
 
 
 def reveal_card(game: G, seat: int) -> HagalCard:
-    """The next card for `seat`; an empty deck and the Reshuffle card make a new one of all cards (B17.2, RV3.7)."""
+    """Reveal the next card for `seat`. An empty deck and the Reshuffle card cause all cards to be shuffled into a new
+    deck (B17.2, RV3.7)."""
     part = Hagal.of(game)
     game.barrier()
     while True:

@@ -1,4 +1,4 @@
-"""The rules for the words of automatic opponents' cards (RV3.3, BL17.2)."""
+"""The rules of the effects on automatic opponents' cards (RV3.3, BL17.2)."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.imperium.verbs import gain, spend
 
 @condition(ConflictLevel)
 def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
-    """Whether the Conflict is of this level (RV3.3)."""
+    """Whether the Conflict is of the level in the condition (RV3.3)."""
     conflict = game.state.conflict
     return bool(conflict) and lib(game).conflicts[conflict].level == node.level
 
 
 @condition(BonusOn)
 def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
-    """Whether bonus spice lies there, more than on the other space if one is named (RV3.3); a space that comes with a
-    Leader has none where it is not."""
+    """Whether a space has bonus spice, or more than another space if one is named (RV3.3); a space that comes with an
+    absent Leader has none."""
     bonus = game.state.bonus
     return bonus.get(node.space, 0) > (bonus[node.over] if node.over else 0)
 
 
 @rule(PERFORM, SpiceFromEach)
 def perform_spice_from_each(game: G, seat: int, node: SpiceFromEach, item: Pending, pick: str) -> None:
-    """As far as each has so much; in the order of the seats."""
+    """Take up to `amount` spice from each opponent, in the order of the seats."""
     taken = 0
     for other in opponents(game, seat):
         amount = min(node.amount, game.state.players[other].spice)

@@ -1,4 +1,5 @@
-"""Levels of difficulty, the variant Imperium Row churn, Intrigue cards spent (B19.1, B19.12, B19.17, RV2.6, RV9.6)."""
+"""Levels of difficulty, the variant Imperium Row churn, and Intrigue cards spent by automatic opponents (B19.1, B19.12,
+B19.17, RV2.6, RV9.6)."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ DIE = 6
 
 
 def level(game: G) -> int:
-    """0 for the easiest level of difficulty."""
+    """The level of difficulty, 0 for the easiest."""
     return LEVELS.index(game.config.options["difficulty"])
 
 
 def churn_row(game: G, seat: int) -> None:
-    """The variant Imperium Row churn, after a Reveal turn of the person: two dice name places of the Row, from the
-    left, whose cards are trashed; a 6 names none, a double one (B19.17, RV9.6)."""
+    """Churn the Imperium Row after a person's Reveal turn, by the variant: two dice name places from the left, whose
+    cards are trashed; a 6 names none, a double only one (B19.17, RV9.6)."""
     state = game.state
     if "row_churn" not in game.config.options["variants"] or seat not in people(game):
         return
@@ -35,7 +36,7 @@ def churn_row(game: G, seat: int) -> None:
 
 
 def spend_intrigue(game: G, seat: int, amount: int) -> None:
-    """The Intrigue cards that an automatic opponent has had longest go to the discard pile (R34)."""
+    """Discard the Intrigue cards that an automatic opponent has had longest (R34)."""
     player = game.state.players[seat]
     spent, player.intrigue = player.intrigue[:amount], player.intrigue[amount:]
     for card in spent:
@@ -45,7 +46,8 @@ def spend_intrigue(game: G, seat: int, amount: int) -> None:
 
 
 def bar_swordmaster(game: G, seat: int, space: Space) -> str:
-    """At the highest level the person may not gain a Swordmaster (B19.1, RV2.6)."""
+    """The reason why the person may not gain a Swordmaster: "difficulty" at the highest level, else "" (B19.1,
+    RV2.6)."""
     if is_solo(game) and level(game) == len(LEVELS) - 1 and gives(space, fx.TakeSwordmaster):
         return "difficulty"
     return ""

@@ -1,4 +1,5 @@
-"""An automatic opponent's Agent turn: a frame without owners that tells what it did, and by which card (B17.2, RV3)."""
+"""An automatic opponent's Agent turn: a frame without questions that reports each action and the card behind it (B17.2,
+RV3)."""
 
 from __future__ import annotations
 
@@ -17,20 +18,20 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 GARRISON = 2
-"""Units that leave the garrison for the Conflict at a combat space (B17.4, RV3.6)."""
+"""The most units that leave the garrison for the Conflict at a combat space (B17.4, RV3.6)."""
 
 
 @record
 class AutomatonTurn(Frame):
-    """The steps of the turn: `send` an Agent, then `deploy`, then `end`; what the Agent sets off is resolved between
-    them. A rule sheet says what is done in each step. `deploys`: whether units go to the Conflict in this turn."""
+    """The steps of the turn: `send` an Agent, then `deploy`, then `end`; the effects of the Agent resolve between them.
+    Subclasses define each step. `deploys`: whether units go to the Conflict in this turn."""
 
     seat: int
     stage: str = "send"
     deploys: bool = True
 
     def resume(self, game: G) -> bool:
-        """The next step; nobody is asked here."""
+        """Take the next step, without asking anybody."""
         if self.stage == "send":
             self.stage = "deploy"
             if not self.send(game):
@@ -44,15 +45,15 @@ class AutomatonTurn(Frame):
         return False
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next card that fits, and gain what it gives. Returns whether there was one."""
+        """Send an Agent by the next card that fits, and take its gains. Returns whether there was such a card."""
         raise NotImplementedError(self.kind)
 
     def deploy(self, game: G) -> None:
-        """Units to the Conflict."""
+        """Deploy units to the Conflict."""
         raise NotImplementedError(self.kind)
 
     def close(self, game: G) -> None:
-        """The last part, while it is still the turn."""
+        """Do the last part of the turn."""
         raise NotImplementedError(self.kind)
 
     def _end(self, game: G) -> None:
@@ -65,7 +66,7 @@ class AutomatonTurn(Frame):
 
 
 def begin_turn(game: G, frame: AutomatonTurn) -> None:
-    """Open the turn of an automatic opponent; without an Agent left it has none (B19.7, RV3.8)."""
+    """Open the turn of an automatic opponent, which has none without a ready Agent (B19.7, RV3.8)."""
     player = game.state.players[frame.seat]
     if not player.ready and not player.lent:
         player.done = True
@@ -77,16 +78,16 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Whether the space holds no Agent, or others' Agents alone where something lets the automatic opponent
-    past them, and is not closed to it."""
+    """Whether an automatic opponent can send an Agent to the space: it is not closed to it, and holds no Agent of its
+    own, and other seats' Agents only if an effect ignores them."""
     there = game.state.agents[space]
     blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
     return not blocked and not is_closed(game, seat, space)
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which the card sends an Agent of `seat` now: the first that fits the situation, if its space is
-    free; never another one (RV3.2, RV3.3, IX9.2)."""
+    """The current errand of a card for `seat`: the first with a true condition if its space is free, never another one
+    (RV3.2, RV3.3, IX9.2)."""
     for errand in list_errands(lib(game), card.key):
         if errand.when is None or holds(game, seat, errand.when, NOBODY):
             return errand if is_free(game, seat, errand.space) else None
@@ -95,8 +96,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card. One that names a single space has one if this board has it; what it gains besides its
-    effect is that of the board it was made for (RV10.2)."""
+    """The errands of a card. A card that names a single space has one errand if this board has that space; its gains
+    besides the effect are those of the board that the card was made for (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands
@@ -104,21 +105,21 @@ def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
 
 
 def is_let_in(game: G, seat: int) -> bool:
-    """Whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
+    """Whether an effect lets troops be deployed in this turn as at a combat space (BL6.1)."""
     turn = game.state.turn
     return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
 
 
 def count_recruits(game: G, seat: int) -> int:
-    """The units recruited in this turn that have not gone to the Conflict yet."""
+    """The number of units recruited in this turn that are not in the Conflict yet."""
     turn = game.state.turn
     gone = 0 if turn is None else sum(found.used for found in turn.allowance if found.seat == seat)
     return tallied(game, seat, "recruited") - gone
 
 
 def send_agent(game: G, seat: int, card: HagalCard, space: Space) -> None:
-    """The Agent goes there: cost, requirement and effects of the space are ignored (B17.3, RV3.4); who controls it is
-    paid (RV3.5)."""
+    """Send an Agent to a space, ignoring its cost, requirement and effects (B17.3, RV3.4); the player who controls the
+    space is paid (RV3.5)."""
     turn = game.state.turn
     assert turn is not None
     token = take_ready(game, seat)

@@ -1,4 +1,4 @@
-"""The public view of House Hagal, what nobody knows, and the second opinions."""
+"""The public view of House Hagal, its hidden zones, the goals of a sweep, and the independent count."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from engine.imperium.state import G, bare
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The number of cards left, and those revealed since the last shuffle."""
+    """Add to the view the number of cards left, and the cards revealed since the last shuffle."""
     part = Hagal.of(game)
     view["hagal"] = {"deck": len(part.deck), "revealed": list(part.revealed)}
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """Nobody knows the order of the deck; what was revealed lies open."""
+    """The hidden deck and the open revealed cards."""
     part = Hagal.of(game)
     yield Zone("hagal", part.deck, "none")
     yield Zone("hagal", part.revealed)
 
 
 def count_stock(game: G) -> dict[str, int]:
-    """The cards for this number of people."""
+    """The cards for this number of people, with their copies."""
     return {card.key: card.copies for card in cards_in_play(game)}
 
 
@@ -41,10 +41,10 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def follow_agent(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """An Agent sent."""
+    """Record the Agent's space."""
     seat.agents.append(data["space"].partition(":")[2])
 
 
 def follow_spending(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Intrigue cards spent."""
+    """Count the Intrigue cards spent."""
     seat.intrigue -= data["n"]

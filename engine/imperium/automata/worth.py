@@ -1,4 +1,4 @@
-"""The expectations of automatic opponents, and the choices made for them."""
+"""The expected actions of automatic opponents, and the choices made for them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 JOINING = (0.0, 0.42, 0.65, 0.82)
-"""The chance that one joins a fight in which it has nothing yet, by Agents ready."""
+"""The chance that an automatic opponent joins a fight in which it has no unit yet, by the number of its ready
+Agents."""
 
 
 def _expect(other: Data) -> tuple[float, float, float]:
-    """While turns are taken: it brings troops with every Agent that happens to go where there is a fight, and whoever
-    has a unit turns up a card with swords (B17.7, RV4.1)."""
+    """The expected strength of an automatic opponent during turns: each Agent may bring troops to the Conflict, and
+    with a unit there a card with swords is revealed (B17.7, RV4.1)."""
     strength, ready = float(other["strength"]), min(3, int(other["agents"]["ready"]))
     if strength:
         return 1.0, strength + 2.0 + 1.4 * ready, 0.55 + 0.6 * ready
@@ -20,7 +21,8 @@ def _expect(other: Data) -> tuple[float, float, float]:
 
 
 def _choose_for(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of an opponent's choice: the less it gains, and the less the one who chooses loses, the better."""
+    """The worth of an automatic opponent's choice to the person: higher the less it gains and the less the person
+    loses."""
     rival = eyes.through(int(id_of(decision.prompt.args["seat"])))
     args = option.label.args
     if "faction" not in args:

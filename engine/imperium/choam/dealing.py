@@ -1,4 +1,4 @@
-"""Contracts that are dealt to everybody as the game begins (IX13.6, T10.2)."""
+"""Contracts dealt to every player at the beginning of the game (IX13.6, T10.2)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 DEALT = 2
-"""Contracts for each, one of which is kept."""
+"""Contracts dealt to each player, one of which is kept."""
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
-    """To everybody who is no Commander; these get theirs from their Allies (T10.2)."""
+    """Deal contracts to every player except Commanders, who get theirs from their Allies (T10.2)."""
     table = Choam.of(game)
     if not table.boxed:
         return
@@ -29,14 +29,14 @@ def deal(game: G, seat: int, facts: Facts) -> None:
 
 
 def _find_commander(game: G, seat: int) -> int:
-    """The Commander whose Ally a seat is, -1 for none."""
+    """The Commander of an Ally's seat, -1 for none."""
     return next((other for other, role in enumerate(game.config.roles) if seat in role.partners), NOBODY)
 
 
 @record
 class KeepContract(Frame):
-    """Each keeps one of the contracts dealt to him, all at once and unseen; then the Commanders one of those that their
-    Allies gave them."""
+    """Each player keeps one of the contracts dealt, all at once and unseen; then each Commander keeps one of the
+    contracts that the Allies gave away."""
 
     kind = "imperium.keep-contract"
     asked: list[int]
@@ -49,11 +49,11 @@ class KeepContract(Frame):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Everybody who has a choice."""
+        """The seats that still have a choice."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """One of those dealt."""
+        """Ask for one of the dealt contracts."""
         options = []
         for name in Choam.of(game).dealt[seat]:
             ref, effect = f"contract:{name}", f"effect:{contracts(game)[name].reward.at}"

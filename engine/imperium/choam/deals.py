@@ -1,4 +1,4 @@
-"""Other effects that speak of contracts: completed as they are, icons lent by them, taken from the bank (BL10,
+"""Other effects on contracts: completing one without its condition, lending icons, taking one from the bank (BL10,
 BL14)."""
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ from engine.kernel.record import record
 
 
 def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
-    """One's own contracts that may be completed: any, or the one whose condition is met (U13.4)."""
+    """The seat's contracts completed by the effect: any open one, or the one with its condition met (U13.4)."""
     held = open_contracts(game, seat)
     return [one for one in held if item.origin == f"contract:{one.id}"] if item.at == FULFILMENT else held
 
 
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """Mandatory with an open contract, one taken in this turn too (BL14.8); one whose condition is met at once."""
+    """The effect is mandatory with an open contract, even one taken in this turn (BL14.8); it happens at once for a
+    contract whose condition is met."""
     if not _list_meant(game, seat, item):
         return WAIT
     return AUTO if item.at == FULFILMENT else MUST
@@ -57,7 +58,7 @@ CAUSES[fx.CompleteContract] = lambda game, seat, node: (FULFILLED,)
 
 @condition(fx.CompletedContract)
 def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> bool:
-    """Whether a contract was completed in one's own turn."""
+    """Whether the seat completed a contract in its own turn."""
     return tallied(game, seat, COMPLETED) > 0
 
 
@@ -65,7 +66,7 @@ def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> 
 
 
 def lend_icons(game: G, seat: int) -> set[str]:
-    """The icons of the spaces that one's own open contracts name, that of the Maker spaces for a Harvest contract
+    """The icons of the spaces that one's own open contracts name; for a Harvest contract the icon of the Maker spaces
     (BL10.1)."""
     spaces = lib(game).spaces
     found = set()
@@ -83,7 +84,7 @@ LENDING[fx.ContractIcons] = lend_icons
 
 @rule(PERFORM, fx.ContractIcons)
 def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pick: str) -> None:
-    """Do nothing: the icons were there as the Agent was placed."""
+    """Do nothing: the icons counted when the Agent was placed."""
 
 
 # -- out of the bank -------------------------------------------------------------------------------------------------
@@ -91,19 +92,19 @@ def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pic
 
 @rule(STANDING, fx.RevealContracts)
 def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> int:
-    """With fewer in the bank it cannot be done (BL20.3)."""
+    """The effect is mandatory if the bank has enough contracts, else it waits (BL20.3)."""
     return MUST if len(Choam.of(game).bank) >= node.amount else WAIT
 
 
 @rule(CHOICES, fx.RevealContracts)
 def choose_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> list[Choice]:
-    """Reveal them; what is seen cannot be taken back."""
+    """Reveal the contracts; the answer is final."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
 @rule(PERFORM, fx.RevealContracts)
 def perform_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending, pick: str) -> None:
-    """The top ones are seen by all; then their owner takes one."""
+    """Reveal the top contracts of the bank to everybody, then ask the seat to take one."""
     table = Choam.of(game)
     table.shown = [table.bank.pop() for _ in range(node.amount)]
     game.barrier()
@@ -113,14 +114,14 @@ def perform_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending, 
 
 @record
 class Bargain(Question):
-    """Take one of the contracts that were revealed; the others leave the game (BL14.6)."""
+    """Take one of the revealed contracts; the others leave the game (BL14.6)."""
 
     kind = "imperium.bargain"
     origin: str
     tells = ("origin",)
 
     def offers(self, game: G) -> list[Option]:
-        """One of those that can be taken (BL10.3)."""
+        """Offer the revealed contracts that can be taken (BL10.3)."""
         return [
             Option(
                 name,
@@ -136,7 +137,7 @@ class Bargain(Question):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Take it; what is left is trashed."""
+        """Take the contract and trash the others."""
         table = Choam.of(game)
         game.pop()
         hand_over(game, seat, picks[0])

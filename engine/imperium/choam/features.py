@@ -1,4 +1,4 @@
-"""The features of contracts: those completed, and those that are not."""
+"""The features of contracts: completed ones and open ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Contracts taken, completed, running out (U13)."""
+"""Taking and completing contracts, and the empty market (U13)."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.NO_CONTRACT
-"""The gain where no contract is left on the market (U13.3)."""
+"""The gain when no contract is left on the market (U13.3)."""
 SOLARI = "instead"
-"""The choice of that, for whom contracts were set aside (U13.8)."""
+"""The id of the choice of Solari in place of a contract, for the Leader that sets contracts aside (U13.8)."""
 
 
 @rule(STANDING, fx.TakeContract)
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
-    """A choice while there is a contract, else 2 Solari at once (U13.3); with only such as cannot be taken it waits
-    (BL10.3)."""
+    """The effect is mandatory while a contract can be taken. It happens at once, for 2 Solari, if none is offered
+    (U13.3), and waits if none of those offered can be taken (BL10.3)."""
     if list_takeable(game, seat):
         return MUST
     return WAIT if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
@@ -67,8 +67,7 @@ def list_takeable(game: G, seat: int) -> list[str]:
 
 
 def can_take(game: G, seat: int, name: str) -> bool:
-    """Whether `seat` can have the contract: an immediate one begins with what there must be something for
-    (BL10.3)."""
+    """Whether `seat` can take the contract: the first effect of an immediate one must be possible (BL10.3)."""
     contract = contracts(game)[name]
     if not contract.immediate:
         return True
@@ -78,7 +77,7 @@ def can_take(game: G, seat: int, name: str) -> bool:
 
 @rule(CHOICES, fx.TakeContract)
 def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
-    """One of each kind on offer; a new one from the bank is seen, so taking is final while there is a bank."""
+    """The contracts on offer, one choice for each kind. The answer is final while the bank refills the market."""
     refills = bool(Choam.of(game).bank)
     found = [
         Choice(
@@ -97,7 +96,7 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
 
 @rule(PERFORM, fx.TakeContract)
 def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
-    """Take it and fill its place; an immediate one is completed (U13.3, U13.7)."""
+    """Take the contract and fill its place; complete an immediate one (U13.3, U13.7)."""
     if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
@@ -106,14 +105,15 @@ def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, p
 
 
 def look_at_harvest(game: G) -> None:
-    """A contract changed hands in a turn in which enough may have been harvested for it already."""
+    """Check the Harvest contracts again after a contract changed hands, since enough spice may have been harvested in
+    this turn."""
     turn = game.state.turn
     if turn is not None:
         complete_harvest(game, turn.seat, NO_FACTS)
 
 
 def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
-    """A contract to `seat`, `by` whoever gives it there; its place on the market is filled at once."""
+    """Give a contract to `seat`, from the seat `by` if one is given; its place on the market is filled at once."""
     table = Choam.of(game)
     held = Held(seat, name)
     table.held.append(held)
@@ -138,12 +138,12 @@ def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
 
 @rule(STANDING, fx.DealContracts)
 def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int:
-    """With one face-up contract for each partner, else it cannot be done (UC5.14)."""
+    """The effect is mandatory with one face-up contract for each partner, else it waits (UC5.14)."""
     return MUST if _deals(game, seat) else WAIT
 
 
 def _deals(game: G, seat: int) -> list[tuple[int, int]]:
-    """The ways to deal the market to both partners: the taker of the first contract, and that of the other one."""
+    """The ways to deal the market to both partners, each as the takers of the first and of the second contract."""
     if len(Choam.of(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
         return []
     one, two = game.config.roles[seat].partners
@@ -157,7 +157,7 @@ def _deals(game: G, seat: int) -> list[tuple[int, int]]:
 
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
-    """The ways to deal the contracts; those that come in their place are seen at once."""
+    """The ways to deal the contracts; the answer is final where the bank refills the market."""
     first, second = (f"contract:{name}" for name in Choam.of(game).market)
     return [
         Choice(
@@ -172,7 +172,7 @@ def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> li
 
 @rule(PERFORM, fx.DealContracts)
 def perform_deal(game: G, seat: int, node: fx.DealContracts, item: Pending, pick: str) -> None:
-    """Both change hands before either place is filled (UC5.14)."""
+    """Give each partner a contract, before either place on the market is filled (UC5.14)."""
     one, two = game.config.roles[seat].partners
     mate = two if int(pick) == one else one
     for owner, name in zip((int(pick), mate), Choam.of(game).market[:], strict=True):
@@ -183,8 +183,8 @@ NEEDED.add(fx.DealContracts)
 
 
 def complete(game: G, held: Held) -> None:
-    """Turn the contract face down; its reward is resolved in the open turn (U13.4), but what an immediate one asks for
-    at once (BL10.3)."""
+    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4), but the first effect of an
+    immediate one resolves at once (BL10.3)."""
     held.done = True
     contract, origin = contracts(game)[held.id], f"contract:{held.id}"
     game.emit("complete", {"seat": held.seat, "contract": origin})
@@ -199,8 +199,8 @@ def complete(game: G, held: Held) -> None:
 
 
 def fulfil(game: G, held: Held) -> None:
-    """Complete a contract whose condition is met; but, while its owner may still take something that would react to
-    that, in an order of the owner's choice (U13.4, R288)."""
+    """Complete a contract with a met condition; the owner chooses the order if a reaction to it can still be taken
+    (U13.4, R288)."""
     seat = held.seat
     if own_turn(game, seat) is not None and is_person(game, seat):
         pending = turn_agenda(game).pending
@@ -214,28 +214,29 @@ def fulfil(game: G, held: Held) -> None:
 
 
 def complete_visit(game: G, seat: int, facts: Facts) -> None:
-    """All contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
+    """Complete all contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].visit == facts["space"]:
             fulfil(game, held)
 
 
 def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
-    """Contracts for acquiring this card (U13.7)."""
+    """Complete the contracts for acquiring this card (U13.7)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].acquire == facts["card"]:
             complete(game, held)
 
 
 def complete_alliance(game: G, seat: int, facts: Facts) -> None:
-    """Contracts for an Alliance token, in whoever's turn it comes (BL10.2)."""
+    """Complete the contracts for an Alliance token, in any seat's turn (BL10.2)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].alliance:
             complete(game, held)
 
 
 def complete_harvest(game: G, seat: int, facts: Facts) -> None:
-    """Harvest contracts of the player whose turn it is: an Agent at a Maker space and enough spice gained (U13.6)."""
+    """Complete the Harvest contracts of the player whose turn it is, with an Agent at a Maker space and enough spice
+    gained (U13.6)."""
     turn = game.state.turn
     if turn is None or turn.sending is None or not lib(game).spaces[turn.sending.space].maker:
         return
@@ -247,12 +248,12 @@ def complete_harvest(game: G, seat: int, facts: Facts) -> None:
 
 @rule(PERFORM, fx.ReserveContracts)
 def perform_reserve(game: G, seat: int, node: fx.ReserveContracts, item: Pending, pick: str) -> None:
-    """Done at set-up."""
+    """Do nothing: contracts were set aside at setup."""
 
 
 @readying(fx.TakeContract)
 def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Moments:
-    """To what the contracts on offer would react."""
+    """The moments to which the contracts on offer would react."""
     for name in list_takeable(game, seat) if now else list_offers(game, seat):
         contract = contracts(game)[name]
         if contract.alliance:
@@ -262,7 +263,7 @@ def _ready_contracts(game: G, seat: int, node: fx.TakeContract, now: bool) -> Mo
 
 
 def _fulfilled_by(game: G, seat: int, moment: str) -> Moments:
-    """Whether own contracts are completed by it."""
+    """The moments at which the seat's own contracts would be completed."""
     held = [contracts(game)[one.id] for one in open_contracts(game, seat)] if "choam" in rules(game).names else []
     if any(one.alliance if moment == ALLIED else moment == f"{ACQUIRED}{bare(one.acquire or '')}" for one in held):
         yield FULFILLED

@@ -1,4 +1,4 @@
-"""The state of the CHOAM module, its set-up and its verbs (U13)."""
+"""The state of the CHOAM module, its setup and its verbs (U13)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.imperium.state import NOBODY, G, Part, lib
 from engine.kernel.record import LATE, Record, record
 
 BANKED = "standard"
-"""The series that lies in the bank."""
+"""The series of contracts in the bank."""
 MARKET = 2
-"""Face-up contracts (U13.1)."""
+"""The number of face-up contracts (U13.1)."""
 
 
 @record
 class Held(Record):
-    """A contract taken by `seat`; `done` = completed, lying face down (U13.4)."""
+    """A contract taken by `seat`; `done`: completed and face down (U13.4)."""
 
     seat: int
     id: str
@@ -29,9 +29,9 @@ class Held(Record):
 
 @record
 class Choam(Part):
-    """Contracts in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from the bank to be
-    taken, and `gone` from the game (BL14.6); by seat those `dealt` as the game begins, of which one is kept, and those
-    that went back to the box (IX13.6)."""
+    """Contracts in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from the bank, `gone`
+    from the game (BL14.6), `dealt` to each seat at the beginning (one is kept), and put back in the box (`boxed`,
+    IX13.6)."""
 
     kind = "imperium.choam"
     bank: list[str]
@@ -46,8 +46,7 @@ class Choam(Part):
 
 @cache
 def open_series(content: Library) -> dict[str, Contract]:
-    """The contracts that are played with: those of a series that visits spaces of another box only with it (U17.6,
-    IX13.6)."""
+    """The contracts in play: a series for spaces of another box is used only with that box (U17.6, IX13.6)."""
     sheets: dict[str, Contract] = content.sheets["contracts"]
     lacking = {card.series for card in sheets.values() if card.visit not in (None, *content.spaces)} - {BANKED}
     return {name: card for name, card in sheets.items() if card.series not in lacking}
@@ -59,7 +58,7 @@ def contracts(game: G) -> dict[str, Contract]:
 
 
 COMPLETED = "completed"
-"""The name under which a turn tallies completed contracts, where some component asks for it."""
+"""The name under which a turn counts completed contracts, if some component asks for the number."""
 
 
 @cache
@@ -78,7 +77,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def reserve(game: G, seat: int, facts: Facts) -> None:
-    """A Leader was given: what one of them sets aside leaves bank and market (U13.8)."""
+    """After a Leader was given: remove the contracts that the Leader sets aside from bank and market (U13.8)."""
     table, sheets = Choam.of(game), contracts(game)
     if find_reserver(game) == NOBODY or table.aside:
         return

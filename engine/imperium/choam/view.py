@@ -1,4 +1,4 @@
-"""The public view of contracts, what a seat cannot know, and the second opinions."""
+"""The public view of contracts, its hidden zones, and the independent count."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The contracts; the order of the bank is hidden."""
+    """Add the contracts to the view, without the order of the bank."""
     table = Choam.of(game)
     held = [[h for h in table.held if h.seat == seat] for seat in range(len(game.state.players))]
     view["choam"] = {
@@ -27,7 +27,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """Nobody knows the order of the bank, nor what lies in the box; who was dealt some sees these; all else is open."""
+    """The hidden bank and box, the dealt contracts that only their owner sees, and the open contracts."""
     table = Choam.of(game)
     yield Zone("contract", table.bank, "none")
     yield Zone("contract", table.market + table.aside + [held.id for held in table.held] + table.shown + table.gone)
@@ -42,7 +42,7 @@ def count_stock(game: G) -> dict[str, int]:
 
 
 def find_faults(game: G) -> list[str]:
-    """The market is full while there is a bank."""
+    """Check that the market is full while the bank has contracts."""
     table = Choam.of(game)
     if table.bank and len(table.market) != MARKET:
         return [f"the market holds {table.market} with {len(table.bank)} in the bank"]
@@ -50,6 +50,6 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every contract taken and completed."""
+    """Every contract, as taken and as completed."""
     for name in open_series(config.library):
         yield from (f"contract contract:{name}", f"complete contract:{name}")

@@ -12,7 +12,7 @@ from engine.kernel.decisions import Decision, Msg
 
 
 def value_contract(eyes: Judge, name: str) -> float:
-    """The worth of taking a contract: its reward, as likely as its condition is met soon."""
+    """The worth of taking a contract: its reward, weighted by the chance to meet its condition soon."""
     contract = eyes.printed.contracts[name]
     reward = eyes.effect(contract.reward)
     if contract.immediate:
@@ -25,7 +25,7 @@ def value_contract(eyes: Judge, name: str) -> float:
 
 
 def value_met(eyes: Judge, space: Space) -> float:
-    """The worth of one's own contracts that an Agent there would complete."""
+    """The worth of one's own contracts that an Agent on a space would complete."""
     spice = eyes.view["spaces"][space.key]["spice"] + 2 if space.maker else 0
     worth = 0.0
     for name in eyes.view["choam"]["held"][eyes.seat]["open"]:

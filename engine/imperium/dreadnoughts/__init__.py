@@ -1,4 +1,4 @@
-"""Dreadnoughts: units that are no troops, and hold locations for a round (IX5)."""
+"""Dreadnoughts: units other than troops that hold locations for a round (IX5)."""
 
 from engine.imperium.dreadnoughts import placing, rules, state, view
 from engine.imperium.module import Module

@@ -1,4 +1,4 @@
-"""The features of dreadnoughts: those in garrison, and those on locations."""
+"""The features of dreadnoughts: in garrison, and on locations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The winner's dreadnought goes to a location (IX5.6, IX9.5, IX12.6)."""
+"""The placement of the winner's dreadnought on a location (IX5.6, IX9.5, IX12.6)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 PLACING = "dreadnought_placing"
-"""The moment when somebody is about to place one."""
+"""The moment before a dreadnought is placed."""
 ORDER = ("imperial_basin", "arrakeen", "carthag", "spice_refinery")
-"""The locations as a Rival prefers them (IX9.5, IX5.9)."""
+"""The locations in the order that a Rival prefers (IX9.5, IX5.9)."""
 SWAP = "instead."
 
 
@@ -27,8 +27,8 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Place a dreadnought for its winner, unless there is one everywhere; people are asked, also for their tiles'
-    replacements (IX5.6)."""
+    """Place a dreadnought of the winner, unless every location has one. People are asked, and may use a tile's
+    replacement instead (IX5.6)."""
     free, there = list_free(game), count_dreadnoughts(game, seat, "conflict")
     if not free or not there:
         return
@@ -47,20 +47,20 @@ def place_one(game: G, seat: int, facts: Facts) -> None:
 
 
 def _rank(game: G, seat: int, location: str) -> tuple[int, int]:
-    """An opponent's marker first, one's own last, then in this order."""
+    """A sort key of locations: with an opponent's marker first, with one's own last, else by the order above."""
     holder = game.state.control[location]
     return 2 if holder == seat else int(holder == NOBODY), ORDER.index(bare(location))
 
 
 @record
 class PlaceDreadnought(Question):
-    """Onto which location, or what happens `instead` (IX12.6)."""
+    """Choose the location for the dreadnought, or what happens `instead` (IX12.6)."""
 
     kind = "imperium.dreadnought"
     instead: list[Pending]
 
     def offers(self, game: G) -> list[Option]:
-        """Every free location, then what else can be done now."""
+        """Offer every free location, then the replacements that are possible now."""
         options = []
         for location in list_free(game):
             ref = f"space:{location}"

@@ -1,4 +1,4 @@
-"""The rules for the words about dreadnoughts (IX5.1, IX5.10, IX9.3, IX11.15)."""
+"""The rules of effects on dreadnoughts (IX5.1, IX5.10, IX9.3, IX11.15)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ TRIGGERS = {"places_dreadnought": Trigger(PLACING)}
 
 @rule(STANDING, Commission)
 def stand_commission(game: G, seat: int, node: Commission, item: Pending) -> int:
-    """At once, as many as there are in the supply (IX5.1)."""
+    """The effect happens at once while the supply has a dreadnought, else it waits (IX5.1)."""
     return AUTO if count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) else WAIT
 
 
 @rule(PERFORM, Commission)
 def perform_commission(game: G, seat: int, node: Commission, item: Pending, pick: str) -> None:
-    """Recruits of this turn, which may be deployed like troops (IX5.1, IX5.2); for a Commander the Ally's (T12.2)."""
+    """Commission dreadnoughts as recruits of this turn, which may be deployed like troops (IX5.1, IX5.2); a Commander's
+    go to the Ally (T12.2)."""
     owner = unit_seat(game, seat)
     for _ in range(min(node.amount, count_dreadnoughts(game, owner, DREADNOUGHT.dock))):
         recruit_unit(game, owner, DREADNOUGHT, item.origin)
@@ -49,13 +50,13 @@ cost_rule(
 
 @condition(Commissioned)
 def has_commissioned(game: G, seat: int, node: Commissioned, card: int) -> bool:
-    """Whether so many are in garrison, Conflict or on locations."""
+    """Whether enough of the seat's dreadnoughts are in the garrison, in the Conflict or on locations."""
     return EACH - count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) >= node.number
 
 
 @condition(FreeDreadnought)
 def has_free(game: G, seat: int, node: FreeDreadnought, card: int) -> bool:
-    """Whether there is one that can be commissioned."""
+    """Whether a dreadnought is left to commission."""
     return count_dreadnoughts(game, unit_seat(game, seat), DREADNOUGHT.dock) > 0
 
 

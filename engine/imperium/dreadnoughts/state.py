@@ -1,4 +1,4 @@
-"""The places of dreadnoughts, and their changes (IX5)."""
+"""The places of dreadnoughts, and the verbs that move them (IX5)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.imperium.units import UnitKind, move
 from engine.kernel.record import KEYED, record
 
 DREADNOUGHT = UnitKind("dreadnought", 3, "supply", "garrison", deploys=True)
-"""It comes from the supply and after a combat goes to the garrison; no troop (IX5.1–IX5.5)."""
+"""The kind of unit: it comes from the supply, returns to the garrison after combat, and is no troop (IX5.1–IX5.5)."""
 PLACES = ("supply", "garrison", "conflict")
 EACH = 2
-"""Of every player (IX1.2)."""
+"""Dreadnoughts of each player (IX1.2)."""
 
 
 @record
 class Dreadnoughts(Part):
-    """The owner of the dreadnought on each location, -1 for none; `fresh`: where one was placed in the last Combat
-    phase, "" for nowhere."""
+    """The owner of the dreadnought on each location, -1 for none; `fresh`: the location where one was placed in the
+    last Combat phase, "" for none."""
 
     kind = "imperium.dreadnoughts"
     at: dict[str, int] = field(metadata=KEYED)
@@ -28,7 +28,7 @@ class Dreadnoughts(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """All in the supplies, and none on a location; who has no units of its own has none (IX2.5, T12.2)."""
+    """Put all dreadnoughts into the supplies; a participant without units of its own has none (IX2.5, T12.2)."""
     for role, player in zip(game.config.roles, game.state.players, strict=True):
         player.units["supply.dreadnought"] = 0 if role.partners else EACH
     Dreadnoughts(at=dict.fromkeys(game.state.control, NOBODY)).add_to(game)
@@ -46,13 +46,14 @@ def boost(game: G, seat: int) -> int:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The owner of the dreadnought there, which covers the marker (IX5.7)."""
+    """The controller of a location: the owner of the dreadnought there, which covers the marker, else the marker's
+    (IX5.7)."""
     there = Dreadnoughts.of(game).at[location]
     return holder if there == NOBODY else there
 
 
 def place_dreadnought(game: G, seat: int, location: str) -> None:
-    """From the Conflict onto a location (IX5.6)."""
+    """Move a dreadnought from the Conflict onto a location (IX5.6)."""
     part = Dreadnoughts.of(game)
     move(game.state.players[seat], DREADNOUGHT.name, "conflict", "", 1)
     part.at[location], part.fresh = seat, location
@@ -60,18 +61,18 @@ def place_dreadnought(game: G, seat: int, location: str) -> None:
 
 
 def scrap_dreadnought(game: G, seat: int) -> None:
-    """From the Conflict back to the supply (IX12.6)."""
+    """Return a dreadnought from the Conflict to the supply (IX12.6)."""
     move(game.state.players[seat], DREADNOUGHT.name, "conflict", DREADNOUGHT.dock, 1)
     game.emit("dreadnought-scrapped", {"seat": seat})
 
 
 def begin_rewards(game: G, seat: int, facts: Facts) -> None:
-    """Those that stand on locations now were placed in an earlier round."""
+    """Forget the last placed dreadnought as the rewards begin; all on locations are then from earlier rounds."""
     Dreadnoughts.of(game).fresh = ""
 
 
 def come_home(game: G, seat: int, facts: Facts) -> None:
-    """As the combat ends, those that were placed in an earlier round go to the garrison (IX5.8)."""
+    """Return dreadnoughts placed in earlier rounds to the garrison at the end of the combat (IX5.8)."""
     part = Dreadnoughts.of(game)
     for location, owner in part.at.items():
         if owner == seat and location != part.fresh:

@@ -1,4 +1,4 @@
-"""The public view of dreadnoughts, and the second opinions (IX16.1)."""
+"""The public view of dreadnoughts, and the independent count (IX16.1)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ UNIT = f"unit:{DREADNOUGHT.name}"
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The numbers of everybody's dreadnoughts by place, and the owners of those on locations."""
+    """Add to the view everybody's dreadnoughts by place, and the owners of dreadnoughts on locations."""
     view["dreadnoughts"] = {place: owner for place, owner in Dreadnoughts.of(game).at.items() if owner != NOBODY}
     for player in view["players"]:
         player["dreadnoughts"] = {place: count_dreadnoughts(game, player["seat"], place) for place in PLACES}
 
 
 def find_faults(game: G) -> list[str]:
-    """Two of everybody who has units."""
+    """Check that everybody with units has two dreadnoughts."""
     found, held = [], list(Dreadnoughts.of(game).at.values())
     for seat, role in enumerate(game.config.roles):
         there = sum(count_dreadnoughts(game, seat, place) for place in PLACES) + held.count(seat)
@@ -30,7 +30,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """One placed on every location."""
+    """A dreadnought placed on every location."""
     for space in config.library.spaces.values():
         if space.control_bonus is not None:
             yield f"dreadnought-placed space:{space.key}"
@@ -43,7 +43,7 @@ def _marks(seat: Any) -> dict[str, int]:
 
 def _mover(source: str, target: str) -> Any:
     def follow(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-        """So many from one place to another."""
+        """Count dreadnoughts moved from one place to another."""
         if data["unit"] == UNIT:
             own = _marks(seat)
             own[source] -= data["n"]
@@ -53,26 +53,26 @@ def _mover(source: str, target: str) -> Any:
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The combat is over."""
+    """Return the Conflict's dreadnoughts to the garrison after the combat."""
     own = _marks(seat)
     own["conflict"] -= data["dreadnoughts"]
     own["garrison"] += data["dreadnoughts"]
 
 
 def follow_placed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One stands on a location."""
+    """Record a dreadnought on a location."""
     _marks(seat)["conflict"] -= 1
     table.marks.setdefault("dreadnoughts", {})[data["space"].partition(":")[2]] = data["seat"]
 
 
 def follow_home(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One comes from a location."""
+    """Record that a dreadnought returned from a location."""
     _marks(seat)["garrison"] += 1
     del table.marks["dreadnoughts"][data["space"].partition(":")[2]]
 
 
 def follow_scrapped(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One is in the supply again."""
+    """Count a dreadnought returned to the supply."""
     own = _marks(seat)
     own["conflict"] -= 1
     own["supply"] += 1

@@ -8,9 +8,9 @@ from engine.imperium.players.evaluation import Data, Judge, Worth
 from engine.kernel.decisions import Decision, Option
 
 SHIP = 2.0 * weights.TROOP
-"""It comes back from every combat."""
+"""The worth of a dreadnought, which returns from every combat."""
 HELD = 1.0
-"""A location held for a round, by how often its bonus is paid."""
+"""The worth of a location held for a round, for each time its bonus is paid."""
 
 
 def _commission(eyes: Judge, node: words.Commission) -> float:
@@ -23,7 +23,8 @@ def _count(player: Data, zone: str) -> int:
 
 
 def _place(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Best where another's marker is covered, worst where one's own is; what happens instead is worth a point."""
+    """The worth of a location: highest with another's marker, lowest with one's own; a replacement is worth a victory
+    point."""
     space = option.targets[0].partition(":")[2]
     if space not in eyes.view["spaces"]:
         return weights.VP - SHIP

@@ -1,4 +1,4 @@
-"""Influence, tokens and places of the board, and the abilities that refer to them."""
+"""Effects on Influence, tokens and places of the board, and on abilities that refer to them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.kernel.record import record
 
 
 def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]:
-    """The Factions among which the gain is chosen; `behind`: where an opponent has more (B16.15)."""
+    """The Factions to choose from; for `behind`, Factions where an opponent has more Influence (B16.15)."""
     factions = meant_tracks(game, seat, node)
     if node.among != "behind":
         return factions
@@ -37,7 +37,8 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
-    """At once with one Faction, at the top of its track not before a level was lost (U4.1); else a choice."""
+    """With one Faction the effect happens at once, but waits at the top of its track until a level was lost (U4.1).
+    With several, the owner must choose."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -49,7 +50,7 @@ def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -
 
 @rule(CHOICES, fx.GainInfluence)
 def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> list[Choice]:
-    """The Factions; several different ones are chosen together (UC1.28)."""
+    """The Factions to choose from; several different ones are chosen in one answer (UC1.28)."""
     if node.different > 1:
         return [Choice(GO, Msg("choose-factions", {"n": node.different}))]
     if node.among == "agents":
@@ -62,7 +63,7 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
 
 @rule(PERFORM, fx.GainInfluence)
 def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending, pick: str) -> None:
-    """Move up, with several in the order of the board."""
+    """Gain the Influence; with several Factions in the order of the board."""
     if node.among == "agents":
         for track in meant_tracks(game, seat, node):
             gain_influence(game, seat, track, node.amount)
@@ -74,14 +75,14 @@ def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending,
 
 @record
 class Factions(Question):
-    """Several different Factions chosen at once, before any is raised (UC1.28)."""
+    """Choose several different Factions at once, before any is raised (UC1.28)."""
 
     kind = "imperium.factions"
     at: str
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Those that the icons mean."""
+        """Offer the Factions that the icons mean."""
         node = self._node(game)
         return [
             Option(
@@ -106,7 +107,7 @@ class Factions(Question):
         return node
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Raise them in the order of the board."""
+        """Raise the chosen Factions in the order of the board."""
         node = self._node(game)
         game.pop()
         for faction in meant_tracks(game, seat, node):
@@ -116,14 +117,14 @@ class Factions(Question):
 
 @rule(STANDING, fx.DoubleInfluence)
 def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> int:
-    """Only on a turn with an Agent on a Faction space."""
+    """The effect happens at once in a turn with an Agent on a Faction space, else it waits."""
     turn = game.state.turn
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
 
 @rule(PERFORM, fx.DoubleInfluence)
 def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, pick: str) -> None:
-    """The visit itself gives 1 (U5.3); one more makes the two (UC1.22)."""
+    """Gain 1 more Influence with the visited Faction, which makes the 1 of the visit 2 (U5.3, UC1.22)."""
     turn = game.state.turn
     faction = lib(game).spaces[turn.space].faction if turn is not None else None
     if faction is not None:
@@ -132,14 +133,14 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 
 @rule(STANDING, fx.InfluenceVisited)
 def stand_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending) -> int:
-    """Whether this is a turn with an Agent on a Faction's space."""
+    """The effect happens at once in a turn with an Agent on a Faction's space, else it waits."""
     turn = own_turn(game, seat)
     return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
 
 
 @rule(PERFORM, fx.InfluenceVisited)
 def perform_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending, pick: str) -> None:
-    """Beside the 1 for the visit (IM12.1)."""
+    """Gain Influence with the visited Faction, besides the 1 of the visit (IM12.1)."""
     turn = own_turn(game, seat)
     faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
     if faction is not None:
@@ -151,12 +152,12 @@ def perform_visited(game: G, seat: int, node: fx.InfluenceVisited, item: Pending
 
 @rule(PERFORM, fx.TakeControl)
 def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pick: str) -> None:
-    """The location is the winner's (U8.1)."""
+    """Give control of the location to the winner (U8.1)."""
     take_control(game, seat, node.location)
 
 
 SEATS = 4
-"""Of the High Council (B15.4, T3.9)."""
+"""Seats of the High Council (B15.4, T3.9)."""
 
 
 def has_free_seat(game: G) -> bool:
@@ -166,13 +167,13 @@ def has_free_seat(game: G) -> bool:
 
 @rule(STANDING, fx.TakeSeat)
 def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
-    """At once, while there is a seat."""
+    """The effect happens at once while the High Council has a seat, else it waits."""
     return AUTO if game.state.players[seat].council or has_free_seat(game) else WAIT
 
 
 @rule(PERFORM, fx.TakeSeat)
 def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
-    """A seat gained in one's own Reveal turn gives its persuasion at once (UC3.7)."""
+    """Take a seat; in one's own Reveal turn it gives its persuasion at once (UC3.7)."""
     if not game.state.players[seat].council:
         take_seat(game, seat)
         turn = own_turn(game, seat)
@@ -183,13 +184,13 @@ def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str
 
 @rule(PERFORM, fx.TakeSwordmaster)
 def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pending, pick: str) -> None:
-    """The third Agent, usable from this round on."""
+    """Take the Swordmaster, an Agent usable from this round on."""
     if not game.state.players[seat].swordmaster:
         take_swordmaster(game, seat)
 
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
-    """Spaces with an Agent of `seat`, the one sent this turn aside where another is meant (U6.6, B13.9)."""
+    """The spaces with an Agent of `seat`, except the one sent this turn if the effect means another (U6.6, B13.9)."""
     sent = sent_stands(game, seat) if node.which == "other" else ""
     own = str(seat)
     return [
@@ -201,12 +202,12 @@ def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
 
 @rule(STANDING, fx.RecallAgent)
 def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
-    """Mandatory if there is one; with none it lapses (UC3.44)."""
+    """The effect is mandatory with an Agent to recall, else it waits (UC3.44)."""
     return MUST if _recallable(game, seat, node) or _list_elsewhere(game, seat, item) else WAIT
 
 
 def _list_elsewhere(game: G, seat: int, item: Pending) -> list[Choice]:
-    """Agents that stand on no board space and may be recalled."""
+    """The choices for Agents that are on no board space and may be recalled."""
     return [choice for recalling in rules(game).recalls for choice in recalling.choices(game, seat, item)]
 
 
@@ -220,7 +221,7 @@ def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> lis
 
 @rule(PERFORM, fx.RecallAgent)
 def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending, pick: str) -> None:
-    """Take back an Agent, who may be sent again this round."""
+    """Recall an Agent, who may be sent again this round."""
     for recalling in rules(game).recalls:
         if pick in [choice.id for choice in recalling.choices(game, seat, item)]:
             recalling.take(game, seat, pick)
@@ -230,7 +231,7 @@ def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending
 
 @rule(PERFORM, fx.BonusSpice)
 def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
-    """Always all of it (U12.2)."""
+    """Take all bonus spice of the visited space (U12.2)."""
     turn = own_turn(game, seat)
     if turn is not None and turn.space and (amount := take_bonus(game, turn.space)):
         gain(game, seat, "spice", amount, item.origin)
@@ -238,12 +239,12 @@ def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, 
 
 @rule(PERFORM, fx.IgnoreInfluence)
 def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, pick: str) -> None:
-    """Do nothing: it has done its work when the Agent was sent (UC3.51)."""
+    """Do nothing: the effect worked when the Agent was sent (UC3.51)."""
 
 
 @rule(PERFORM, fx.SendAnywhere, fx.IgnoreAgents)
 def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, pick: str) -> None:
-    """Do nothing: it has done its work when the Agent was sent (B16.23)."""
+    """Do nothing: the effect worked when the Agent was sent (B16.23)."""
 
 
 # -- Leaders ---------------------------------------------------------------------------------------
@@ -251,7 +252,7 @@ def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, p
 
 @rule(PERFORM, fx.SignetRing)
 def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick: str) -> None:
-    """The Leader's right-hand ability as this card's Agent box (UC2.2)."""
+    """Use the Leader's right-hand ability as this card's Agent box (UC2.2)."""
     leader = lib(game).leaders[game.state.players[seat].leader]
     if leader.signet is None:
         return
@@ -260,7 +261,8 @@ def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick:
 
 @rule(PERFORM, fx.RepeatSpace)
 def perform_repeat(game: G, seat: int, node: fx.RepeatSpace, item: Pending, pick: str) -> None:
-    """The printed effects once more: no Influence, cost, control bonus or deployment (U16.6)."""
+    """Resolve the printed effects of the space once more, without Influence, cost, control bonus or deployment
+    (U16.6)."""
     turn = game.state.turn
     if turn is not None and turn.space:
         effect = lib(game).spaces[turn.space].ways[0].effect

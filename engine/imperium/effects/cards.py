@@ -1,4 +1,4 @@
-"""Drawing, discarding, trashing, acquiring."""
+"""Effects of drawing, discarding, trashing and acquiring cards."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 STEAL = 4
-"""Intrigue cards from which on one can be stolen (U6.5, B10.5)."""
+"""The least number of Intrigue cards of a player who can be stolen from (U6.5, B10.5)."""
 
 # -- drawing ---------------------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ def draw_cards(game: G, seat: int, amount: int) -> None:
 
 
 def reveal_cards(game: G, seat: int, cards: list[int]) -> None:
-    """Cards from hand into play, their Reveal boxes among the pending effects of the turn (U10.2)."""
+    """Move cards from hand into play and add their Reveal boxes to the pending effects of the turn (U10.2)."""
     state = game.state
     player, sheets = state.players[seat], lib(game).cards
     for card in cards:
@@ -103,37 +103,35 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
 
 
 def can_steal(game: G, victim: int) -> bool:
-    """Whether this seat has Intrigue cards enough to be stolen from (U6.5)."""
+    """Whether this seat has enough Intrigue cards to be stolen from (U6.5)."""
     return len(game.state.players[victim].intrigue) >= modified(game, "steal_threshold", victim, STEAL)
 
 
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
-    """Like a draw, while there is somebody to steal from (U6.5); else it waits."""
+    """The effect comes as late as a draw while an opponent can be stolen from, else it waits (U6.5)."""
     return LATE if any(can_steal(game, other) for other in opponents(game, seat)) else WAIT
 
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
 def choose_draw(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
-    """Draw now; what is seen cannot be taken back."""
+    """Draw now; the answer is final."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
 @rule(PERFORM, fx.Draw)
 def perform_draw(game: G, seat: int, node: fx.Draw, item: Pending, pick: str) -> None:
-    """Cards from one's own deck."""
     draw_cards(game, seat, node.amount)
 
 
 @rule(PERFORM, fx.DrawIntrigue)
 def perform_draw_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pending, pick: str) -> None:
-    """Intrigue cards."""
     draw_intrigue(game, seat, node.amount)
 
 
 @rule(PERFORM, fx.StealIntrigue)
 def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pick: str) -> None:
-    """From each opponent with four or more, clockwise from the left (U6.5, U6.8)."""
+    """Steal from each opponent with four or more Intrigue cards, clockwise from the left (U6.5, U6.8)."""
     for victim in opponents(game, seat):
         if can_steal(game, victim):
             steal_intrigue(game, seat, victim)
@@ -143,7 +141,7 @@ def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pic
 
 
 def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
-    """A card from hand to the discard pile, and its own reaction to that (UC3.42); `why` as for `discard`."""
+    """Discard a card from hand, and start its own reaction to that (UC3.42); `why` as for `discard`."""
     discard(game, seat, card, why)
     sheet = lib(game).cards[game.state.cards[card]]
     if sheet.discard is not None:
@@ -153,8 +151,8 @@ def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
-    """A card leaves the game; what it had not resolved yet is lost, unless its own box trashed it (UC1.8). What is
-    held until the end of the turn (R2) counts as resolved."""
+    """Trash a card. Its unresolved effects are lost, unless its own box trashed it (UC1.8); effects held until the end
+    of the turn (R2) are kept."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
@@ -173,7 +171,7 @@ def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
 
 
 def _unload(game: G, seat: int, card: int) -> None:
-    """The Reveal box of a card that was discarded or trashed; where the card is then does not matter (IX6.2, IX6.4)."""
+    """Resolve the Reveal box of a card that was discarded or trashed, wherever the card is then (IX6.2, IX6.4)."""
     box, ref = lib(game).cards[game.state.cards[card]].reveal, card_ref(game, card)
     if box is not None:
         follow(game, seat, ref, [Pending(part.at, NOBODY, ref) for part in fx.lines_of(box)])
@@ -181,13 +179,13 @@ def _unload(game: G, seat: int, card: int) -> None:
 
 @rule(STANDING, fx.Discard)
 def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
-    """Mandatory; with an empty hand it waits (UC3.16)."""
+    """The effect is mandatory with cards in hand, else it waits (UC3.16)."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
 @rule(CHOICES, fx.Discard)
 def choose_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> list[Choice]:
-    """A choice among the cards in hand, equal ones offered once."""
+    """The cards in hand, equal ones offered once."""
     names = game.state.cards
     different = {names[card]: card for card in game.state.players[seat].hand}
     return [
@@ -214,8 +212,8 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The cards that may be trashed, one of each different card in a zone (UC1.9): of equal ones the first whose box
-    is done with."""
+    """The cards to choose from for trashing, one of each name in a zone (UC1.9); of equal cards the first with a
+    resolved box."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     found: dict[tuple[str, str], int] = {}
@@ -239,7 +237,7 @@ def can_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> bool:
 
 @rule(STANDING, fx.Trash)
 def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
-    """Optional (UC1.2)."""
+    """The effect is optional with a card to trash, else it waits (UC1.2)."""
     return MAY if can_trash(game, seat, node, item) else WAIT
 
 
@@ -255,14 +253,14 @@ def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) 
 
 @rule(PERFORM, fx.TrashSelf)
 def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pick: str) -> None:
-    """The card itself; the rest of its own box is still given (UC1.8)."""
+    """Trash the card itself; the rest of its own box still resolves (UC1.8)."""
     if is_used(game, seat, item.card):
         trash_card(game, seat, item.card, keep_box=True)
 
 
 @rule(PERFORM, fx.ReturnSelf)
 def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, pick: str) -> None:
-    """The played card goes back to the hand, seen by all (UC3.53)."""
+    """Return the played card to the hand, seen by all (UC3.53)."""
     player = game.state.players[seat]
     if item.card in player.played:
         player.played.remove(item.card)
@@ -273,7 +271,7 @@ def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, 
 
 @rule(STANDING, fx.TrashIntrigue)
 def stand_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> int:
-    """Mandatory with an Intrigue card (BL9.1)."""
+    """The effect is mandatory with an Intrigue card, else it waits (BL9.1)."""
     return MUST if game.state.players[seat].intrigue else WAIT
 
 
@@ -290,7 +288,6 @@ def choose_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pend
 
 @rule(PERFORM, fx.TrashIntrigue)
 def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending, pick: str) -> None:
-    """The chosen Intrigue card."""
     trash_intrigue(game, seat, int(pick))
 
 
@@ -298,8 +295,8 @@ def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pen
 
 
 def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
-    """A card is acquired: the Row is filled, then at once its bonus, then what waits for acquisitions (U10.4, UC1.15,
-    B8.4). Where its owner may choose, it is then asked where the card goes."""
+    """Acquire a card: fill the Row, then resolve the card's bonus at once, then what reacts to acquisitions (U10.4,
+    UC1.15, B8.4). If its owner may choose where it goes, ask after that."""
     name = game.state.cards[card]
     acquire(game, seat, card, to)
     turn = own_turn(game, seat)
@@ -324,13 +321,12 @@ def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
 
 @record
 class Destination(Question):
-    """An acquired card may go on top of the deck instead of into the discard pile, card by card (B16.8)."""
+    """Choose whether an acquired card goes on top of the deck or into the discard pile (B16.8)."""
 
     kind = "imperium.destination"
     card: int
 
     def offers(self, game: G) -> list[Option]:
-        """The top of the deck, and the discard pile."""
         ref = card_ref(game, self.card)
         return [
             Option("top", Msg("choose-on-top", {"card": ref}), "resolve", targets=(ref,)),
@@ -350,8 +346,8 @@ class Destination(Question):
 
 
 def offered(game: G, seat: int) -> list[int]:
-    """The cards with a cost that may be acquired: the Row, one of each reserve stack, those beside the Row for this
-    seat, and one's own card set aside (B8.2, T9.2)."""
+    """The cards with a cost that may be acquired: the Row, one of each reserve stack, cards beside the Row for this
+    seat, and the seat's card set aside (B8.2, T9.2)."""
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
@@ -361,7 +357,7 @@ def offered(game: G, seat: int) -> list[int]:
 
 
 def _list_beside(game: G, seat: int) -> list[int]:
-    """The cards beside the Row that this seat may acquire as if they lay in it (T9.2)."""
+    """The cards beside the Row that this seat may acquire as part of the Row (T9.2)."""
     found: list[int] = []
     for beside in game.config.rules.displays:
         if beside.may(game, seat):
@@ -370,7 +366,7 @@ def _list_beside(game: G, seat: int) -> list[int]:
 
 
 def offered_row(game: G, seat: int) -> list[int]:
-    """The cards that this seat may acquire by an effect that says the Row (T9.2)."""
+    """The cards that this seat may acquire by an effect on the Row (T9.2)."""
     return game.state.row + _list_beside(game, seat)
 
 
@@ -391,7 +387,8 @@ def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
 
 @rule(STANDING, fx.Acquire)
 def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """Mandatory if there is such a card (UC4.18); one that is named asks nothing (B8.2, B8.5)."""
+    """The effect is mandatory with a card to acquire, else it waits (UC4.18); a named card comes at once (B8.2,
+    B8.5)."""
     if node.card is not None:
         return AUTO if _acquirable(game, seat, node) else WAIT
     return MUST if _acquirable(game, seat, node) else WAIT
@@ -413,7 +410,7 @@ def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[
 
 @rule(PERFORM, fx.Acquire)
 def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: str) -> None:
-    """Acquire it, paying the full printed cost in Solari where the effect says so (UC3.30)."""
+    """Acquire the card, for its full printed cost in Solari if the effect says so (UC3.30)."""
     card = _acquirable(game, seat, node)[0] if pick == GO else int(pick)
     if node.pay == "solari":
         spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
@@ -423,7 +420,7 @@ def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: s
 
 @rule(STANDING, fx.AcquireRow)
 def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> int:
-    """Mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
+    """The effect is mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
     return MUST if offered_row(game, seat) else WAIT
 
 
@@ -443,13 +440,13 @@ def choose_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -
 
 @rule(PERFORM, fx.AcquireRow)
 def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, pick: str) -> None:
-    """Acquire it for nothing; its bonus applies."""
+    """Acquire the card without paying; its bonus applies."""
     acquire_card(game, seat, int(pick))
 
 
 @rule(STANDING, fx.SetAside)
 def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
-    """A card of the Row itself, whose place is filled, has to be chosen; none that lies beside it (R286)."""
+    """The effect is mandatory with a card in the Row; cards beside the Row do not count (R286)."""
     return MUST if game.state.row else WAIT
 
 
@@ -463,7 +460,7 @@ def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> li
 
 @rule(PERFORM, fx.SetAside)
 def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick: str) -> None:
-    """Take a card out of the Row, to be kept for one's own Reveal turn of this round (UC4.22)."""
+    """Set a card of the Row aside for one's own Reveal turn of this round (UC4.22)."""
     card = int(pick)
     game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)
@@ -483,13 +480,13 @@ def _in_discard(game: G, seat: int, node: fx.TakeFromDiscard) -> dict[str, int]:
 
 @rule(STANDING, fx.TakeFromDiscard)
 def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> int:
-    """If there is such a card."""
+    """The effect is mandatory with such a card in the discard pile, else it waits."""
     return MUST if _in_discard(game, seat, node) else WAIT
 
 
 @rule(CHOICES, fx.TakeFromDiscard)
 def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
-    """One choice a name; the pile lies face up."""
+    """The cards of the discard pile, which is face up: one choice for each name."""
     return [
         Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
         for name, card in _in_discard(game, seat, node).items()
@@ -498,13 +495,13 @@ def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> 
 
 @rule(PERFORM, fx.TakeFromDiscard)
 def perform_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending, pick: str) -> None:
-    """Into the hand."""
+    """Move the card into the hand."""
     take_from_discard(game, seat, int(pick))
 
 
 @rule(PERFORM, fx.ShuffleDiscard)
 def perform_shuffle(game: G, seat: int, node: fx.ShuffleDiscard, item: Pending, pick: str) -> None:
-    """Discard pile and deck are one new deck."""
+    """Shuffle the discard pile and the deck into a new deck."""
     shuffle_discard(game, seat)
 
 
@@ -513,7 +510,7 @@ def perform_shuffle(game: G, seat: int, node: fx.ShuffleDiscard, item: Pending, 
 
 @rule(STANDING, fx.Inspect)
 def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
-    """With an empty deck there is nothing to look at (B16.26)."""
+    """The effect is mandatory with a card in the deck, else it waits (B16.26)."""
     return MUST if game.state.players[seat].deck else WAIT
 
 
@@ -524,7 +521,7 @@ def choose_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> list[Cho
 
 @rule(PERFORM, fx.Inspect)
 def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str) -> None:
-    """The top cards of the deck, seen by the owner alone."""
+    """Look at the top cards of the deck, which only the owner sees."""
     cards = game.state.players[seat].deck[-node.n :]
     game.barrier()
     refs = [card_ref(game, card) for card in reversed(cards)]
@@ -539,7 +536,7 @@ def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str)
 
 @record
 class Looking(Question):
-    """A question about cards on top of one's own deck that only its owner sees; the last one is the top."""
+    """A question about the top cards of a deck, which only the owner sees; the last one is the top card."""
 
     cards: list[int]
     tells = ("origin",)
@@ -554,7 +551,7 @@ class Look(Looking):
     at: str
 
     def offers(self, game: G) -> list[Option]:
-        """One of the fates that the effect names."""
+        """Offer the fates that the effect names."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Inspect)
         ref = card_ref(game, self.cards[-1])
@@ -565,7 +562,7 @@ class Look(Looking):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw, pay and draw, discard, trash or leave it there."""
+        """Draw the card, pay and draw it, discard it, trash it, or leave it on the deck."""
         card = self.cards.pop()
         if not self.cards:
             game.pop()
@@ -587,7 +584,7 @@ RUNNING.add(Look)
 
 @rule(STANDING, fx.InspectThree)
 def stand_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> int:
-    """Mandatory, at a moment of the owner's choice."""
+    """The effect is mandatory, at a moment of the owner's choice."""
     return MUST
 
 
@@ -608,15 +605,14 @@ def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pi
 
 @record
 class Inspect(Looking):
-    """The three cards looked at, still on top of the deck; first one to draw, then one to discard, the last is
-    trashed."""
+    """Resolve the three cards, which are still on top of the deck: draw one, then discard one, then trash the last."""
 
     kind = "imperium.inspect"
     origin: str
     drawn: int
 
     def offers(self, game: G) -> list[Option]:
-        """The cards to draw, then those to discard."""
+        """Offer the cards to draw, then the cards to discard."""
         cards = {str(card): card_ref(game, card) for card in self.cards if card != self.drawn}
         label = f"choose-{self._verb()}"
         return [Option(card, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for card, ref in cards.items()]
@@ -628,7 +624,7 @@ class Inspect(Looking):
         return "draw" if self.drawn == NOBODY else "discard"
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw, discard, trash; discarding from the deck sets off no reaction (UC7.1)."""
+        """Draw, discard, trash; a discard from the deck causes no reaction (UC7.1)."""
         card = int(picks[0])
         if self.drawn == NOBODY:
             self.drawn = card

@@ -1,4 +1,4 @@
-"""Order, choice and condition: the effects that hold other effects."""
+"""Order, choice and condition: effects that contain other effects."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
 
 
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The parts of an effect; what depends on the card or Spy just chosen is judged now."""
+    """The parts of an effect; parts that depend on the card or Spy just chosen are judged now."""
     parts: list[fx.Effect] = []
     for part in fx.lines_of(node):
         if isinstance(part, fx.If) and part.condition.judged_now:
@@ -62,7 +62,7 @@ def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effe
 
 @rule(PERFORM, fx.All)
 def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> None:
-    """Each part is an item of its own (UC1.5)."""
+    """Make each part an item of its own (UC1.5)."""
     parts = parts_of(game, seat, node, item)
     if parts:
         add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in parts])
@@ -70,14 +70,14 @@ def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> No
 
 @rule(STANDING, fx.If)
 def stand_if(game: G, seat: int, node: fx.If, item: Pending) -> int:
-    """As the branch that holds; without one it waits (UC1.6)."""
+    """The state of the branch whose condition holds; waiting without one (UC1.6)."""
     branch = _branch(game, seat, node, item)
     return WAIT if branch is None else standing(game, seat, branch, item)
 
 
 @rule(CHOICES, fx.If)
 def choose_if(game: G, seat: int, node: fx.If, item: Pending) -> list[Choice]:
-    """The choices of the branch that holds."""
+    """The choices of the branch whose condition holds."""
     branch = _branch(game, seat, node, item)
     return [] if branch is None else choices(game, seat, branch, item)
 
@@ -95,7 +95,8 @@ def _branch(game: G, seat: int, node: fx.If, item: Pending) -> fx.Effect | None:
 
 @rule(STANDING, fx.Choose)
 def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
-    """One has to be chosen, if any can happen; nothing is asked where only one ever can in this turn."""
+    """The choice is mandatory if any part can happen, else it waits. If only one part can still happen in this turn,
+    the state is that part's."""
     possible = [part for part in node.items if standing(game, seat, part, item) != WAIT]
     if not possible:
         return WAIT
@@ -106,7 +107,7 @@ def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
 
 
 def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
-    """Whether the part cannot become possible before the end of the turn, as a module knows."""
+    """Whether a module rules out that the part becomes possible before the end of the turn."""
     return isinstance(part, fx.If) and any(
         module.is_shut is not None and module.is_shut(game, seat, part.condition, item.card)
         for module in rules(game).modules
@@ -115,7 +116,7 @@ def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(CHOICES, fx.Choose)
 def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choice]:
-    """The parts that can happen now; where several are picked, all of them before any is resolved (B13.11)."""
+    """The parts that can happen now; several are all picked before any is resolved (B13.11)."""
     able = [i for i, part in enumerate(node.items) if standing(game, seat, part, item) != WAIT]
     refs = [f"effect:{part.at}" for part in node.items]
     if node.pick == 1:
@@ -128,7 +129,7 @@ def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choic
 
 @rule(PERFORM, fx.Choose)
 def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str) -> None:
-    """The chosen parts; a cost that asks nothing is paid by choosing it."""
+    """Resolve the chosen parts; a cost without a question is paid at once."""
     if "+" in pick:
         few = [node.items[int(i)] for i in pick.split("+")]
         add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in few])
@@ -144,7 +145,7 @@ def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str
 
 @rule(STANDING, fx.May)
 def stand_may(game: G, seat: int, node: fx.May, item: Pending) -> int:
-    """Optional, if it can happen."""
+    """The offer is optional if its effect can happen, else it waits."""
     return WAIT if standing(game, seat, node.effect, item) == WAIT else MAY
 
 
@@ -161,7 +162,7 @@ def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Per)
 def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
-    """Counted at a moment of the owner's choice, but counted (UC1.12)."""
+    """The state of an effect counted at a moment of the owner's choice, but counted in any case (UC1.12)."""
     return MUST if tally(game, seat, node.count, item.card) else WAIT
 
 
@@ -173,7 +174,7 @@ def choose_per(game: G, seat: int, node: fx.Per, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Per)
 def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> None:
-    """The effect once for each thing counted; goods in one gain (IM14.4)."""
+    """Resolve the effect once for each thing counted; goods in one gain (IM14.4)."""
     times = tally(game, seat, node.count, item.card)
     if isinstance(node.effect, fx.Gain):
         perform(game, seat, replace(node.effect, amount=node.effect.amount * times), item)
@@ -184,7 +185,7 @@ def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Seq)
 def stand_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> int:
-    """As its first part; a choice is made when it is reached."""
+    """The state of the first part; one that is late or held counts as mandatory."""
     first = standing(game, seat, node.items[0], item)
     return first if first in (WAIT, AUTO, MAY) else MUST
 
@@ -197,7 +198,7 @@ def choose_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Seq)
 def perform_seq(game: G, seat: int, node: fx.Seq, item: Pending, pick: str) -> None:
-    """The first part as chosen; the rest follows."""
+    """Resolve the first part as chosen; the rest follows."""
     game.push(Sequence(seat=seat, at=node.at, card=item.card, origin=item.origin, place=1))
     perform(game, seat, node.items[0], item, pick)
 
@@ -214,7 +215,8 @@ class Sequence(Frame):
     place: int
 
     def resume(self, game: G) -> bool:
-        """The next part; the last one is one more open effect, so that an arrow in it may be paid later (UC1.5)."""
+        """Resolve the next part. The last part becomes an open effect, so that an arrow in it may be paid later
+        (UC1.5)."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Seq)
         if self.place == len(node.items):  # saved by a version that came back once more
@@ -233,7 +235,8 @@ class Sequence(Frame):
         return False
 
     def open_last(self, game: G, last: fx.Effect, item: Pending) -> None:
-        """The lines of a last part, judged now: they are about what the parts before it did."""
+        """Add the lines of the last part as items. Their conditions are judged now, since they refer to the parts
+        before."""
         lines = [
             _branch(game, self.seat, line, item) if isinstance(line, fx.If) else line for line in fx.lines_of(last)
         ]

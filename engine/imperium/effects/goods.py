@@ -1,4 +1,4 @@
-"""Resources, persuasion, swords, VP."""
+"""Gains of resources, persuasion, swords and victory points."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.imperium.verbs import gain
 
 @rule(PERFORM, fx.Gain)
 def perform_gain(game: G, seat: int, node: fx.Gain, item: Pending, pick: str) -> None:
-    """Gain, swords for whose units fight (T3.3); a revealed card that gave some is remembered for Leadership
-    (UC3.23)."""
+    """Gain goods; swords go to the seat whose units fight (T3.3). A revealed card that gave swords is remembered for
+    Leadership (UC3.23)."""
     turn = game.state.turn
     revealed = turn is not None and item.card in game.state.players[seat].revealed
     if node.what == "swords" and turn is not None and revealed and item.card not in turn.sword_cards:

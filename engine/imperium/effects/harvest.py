@@ -9,12 +9,12 @@ from engine.imperium.triggers import modified, tell
 from engine.imperium.verbs import gain, take_bonus
 
 BASE = "harvested"
-"""Tally of the base spice harvested in this turn, as doubled so far."""
+"""The tally of base spice harvested in this turn, including doublings."""
 
 
 @rule(PERFORM, fx.Harvest)
 def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: str) -> None:
-    """Base spice and all bonus spice that lies there, as one gain; what is changed of it is changed once."""
+    """Gain base spice and all bonus spice of the space at once, so that a change to the gain applies once."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return
@@ -28,13 +28,13 @@ def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: s
 
 @rule(STANDING, fx.DoubleHarvest)
 def stand_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending) -> int:
-    """Once there is base spice to be doubled; elsewhere it does nothing."""
+    """The effect happens at once if base spice was harvested, else it waits."""
     return AUTO if tallied(game, seat, BASE) else WAIT
 
 
 @rule(PERFORM, fx.DoubleHarvest)
 def perform_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending, pick: str) -> None:
-    """As much base spice again."""
+    """Gain the base spice of the Maker space once more."""
     amount = tallied(game, seat, BASE)
     count_up(game, seat, BASE, amount)
     gain(game, seat, "spice", amount, item.origin)

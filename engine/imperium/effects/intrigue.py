@@ -14,7 +14,8 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.InspectIntrigue)
 def stand_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) -> int:
-    """At a time of its owner's choice, while there is a card; at once as the game begins (IX10.6)."""
+    """The effect is mandatory at a time of the owner's choice while there is a card; it happens at once at the
+    beginning of the game (IX10.6)."""
     if not game.state.intrigue_deck and not game.state.intrigue_discard:
         return WAIT
     return MUST if game.state.round else AUTO
@@ -27,8 +28,8 @@ def choose_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending) 
 
 @rule(PERFORM, fx.InspectIntrigue)
 def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending, pick: str) -> None:
-    """The top cards of the Intrigue deck, seen by the owner alone; a short deck is filled up from the shuffled discard
-    pile below it."""
+    """Look at the top cards of the Intrigue deck, which only the owner sees; a short deck is extended with the shuffled
+    discard pile."""
     state = game.state
     if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
         shuffle_intrigue(game)
@@ -42,7 +43,7 @@ def perform_inspect(game: G, seat: int, node: fx.InspectIntrigue, item: Pending,
 
 @record
 class Keep(Question):
-    """One of the Intrigue cards that only their owner sees is kept, the others go back on top (IM11.5)."""
+    """Keep one of the Intrigue cards looked at; the others go back on top (IM11.5)."""
 
     kind = "imperium.keep-intrigue"
     asks = "keep"
@@ -56,7 +57,7 @@ class Keep(Question):
         ]  # fmt: skip
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Into the hand, which counts as drawing it; the others are known to lie on top."""
+        """Draw the card; the seat knows that the others are on top."""
         card, state = int(picks[0]), game.state
         game.pop()
         state.intrigue_deck.remove(card)

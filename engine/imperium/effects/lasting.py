@@ -1,4 +1,4 @@
-"""Effects that go on working: rules changed for a while, what happens later, a space that is closed (width, A4)."""
+"""Lasting effects: temporary changes of rules, delayed effects, and closed spaces (width, A4)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from engine.kernel.decisions import Msg
 
 @rule(PERFORM, fx.Modify)
 def perform_modify(game: G, seat: int, node: fx.Modify, item: Pending, pick: str) -> None:
-    """From now on the rules compute something else for the owner."""
+    """Change a rule for the owner from now on."""
     make_lasting(game, seat, node, item, node.until)
 
 
 @rule(PERFORM, fx.Later)
 def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) -> None:
-    """In one's own Reveal turn of this round; in it, at once (B10.4). Or when the Conflict of this round is won."""
+    """Delay the effect to one's own Reveal turn of this round, or carry it out at once if that has begun (B10.4); or
+    delay it until the Conflict of this round is won."""
     turn = own_turn(game, seat)
     if node.moment == "won":
         make_lasting(game, seat, node, item, "round")
@@ -30,7 +31,7 @@ def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) 
 
 @rule(PERFORM, fx.WhenAcquiring)
 def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pending, pick: str) -> None:
-    """The played card itself waits face up (UC4.F)."""
+    """Let the played card wait face up for an acquisition (UC4.F)."""
     make_lasting(game, seat, node, item, "reveal")
 
 
@@ -39,7 +40,7 @@ def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pen
 
 @rule(PERFORM, fx.NextCard)
 def perform_next_card(game: G, seat: int, node: fx.NextCard, item: Pending, pick: str) -> None:
-    """Wait for the next card until the end of the round (BL14.3)."""
+    """Let the effect wait for the next card, until the end of the round (BL14.3)."""
     make_lasting(game, seat, node, item, "round")
 
 
@@ -58,8 +59,8 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """Release the effects that waited for one of these cards, played to send an Agent: they belong to the Agent box of
-    the first one, and wait no longer (BL14.3)."""
+    """Release the effects waiting for one of these cards, just played to send an Agent, into the Agent box of the first
+    card (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []
     for node, lasting in _find_boosts(game, seat):
@@ -72,7 +73,8 @@ def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
 
 @rule(PERFORM, fx.WhenDeployed)
 def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pending, pick: str) -> None:
-    """At once where so many were deployed in this turn already (R116); else the card waits face up (BL14.6)."""
+    """Resolve the effect at once if enough units were deployed in this turn (R116), else let the card wait face up
+    (BL14.6)."""
     effect = Pending(node.effect.at, item.card, item.origin)
     if tallied(game, seat, "deployed") >= node.amount and standing(game, seat, node.effect, effect) != WAIT:
         start(game, seat, node.effect, effect)
@@ -85,13 +87,13 @@ def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pendi
 
 @rule(STANDING, fx.CloseSpace)
 def stand_close(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> int:
-    """A space has to be chosen."""
+    """The effect is mandatory at any time."""
     return MUST
 
 
 @rule(CHOICES, fx.CloseSpace)
 def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list[Choice]:
-    """Any board space."""
+    """Offer any board space."""
     return [
         Choice(space, Msg("choose-close", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in game.state.agents
@@ -113,7 +115,7 @@ def is_closed(game: G, seat: int, space: str) -> bool:
 
 
 def release(game: G, seat: int) -> None:
-    """An Agent of `seat` was sent: what bound it binds the next one no more."""
+    """Free `seat` of closed spaces after it sent an Agent; they bound only that one."""
     for lasting in game.state.lasting:
         if lasting.mark:
             lasting.facts.pop(str(seat), None)

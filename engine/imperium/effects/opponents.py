@@ -1,4 +1,5 @@
-"""Effects that opponents carry out: by themselves, in secret all at once, or one after the other (B13.10, UC1.26)."""
+"""Effects on opponents: carried out without a question, in secret all at once, or one after the other (B13.10,
+UC1.26)."""
 
 from __future__ import annotations
 
@@ -35,19 +36,18 @@ from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
-"""Effects that take from somebody's units: nothing from who has none, whomever else he may act through (T2.6,
-T12.4)."""
+"""Effects that take units: a participant without units loses nothing, even if it acts through another (T2.6, T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)
-"""The use of an effect to an automatic opponent that may choose: none, some, or before all others."""
+"""The use of an effect to an automatic opponent with a choice: none, some, or more than all others."""
 APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
-"""The use of an effect now, for kinds of which it depends on the position."""
+"""Kinds of effect to a function that judges their use in the present position."""
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
-    """The parts of a choice that an automatic opponent may take, conditions left out: of words that are declared only
-    those that it takes as they are (BL17.10, BL17.12)."""
+    """The parts of a choice that an automatic opponent may take, without conditions; of declared words only those that
+    apply to it unchanged (BL17.10, BL17.12)."""
     found: dict[int, list[fx.Effect]] = {}
     for effect in effects:
         named = isinstance(effect, EffectAtom) and not effect.automatic and not isinstance(effect, fx.GainInfluence)
@@ -58,7 +58,7 @@ def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Eff
 
 
 def _stands(game: G, seat: int, effect: fx.Effect, item: Pending) -> int:
-    """The state of an effect for somebody to whom it is done by another."""
+    """The state of an effect that another seat causes to `seat`."""
     if game.config.roles[seat].partners:
         if type(effect) in OF_UNITS:
             return WAIT
@@ -73,14 +73,14 @@ def _list_able(game: G, seat: int, effect: fx.Choose, item: Pending) -> list[fx.
 
 
 def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> list[int]:
-    """Those to whom the effect can happen."""
+    """The seats to which the effect can happen."""
     return [seat for seat in seats if _stands(game, seat, effect, item) != WAIT]
 
 
 @rule(STANDING, fx.EachOpponent)
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """One is chosen, if there is any; what asks all of them comes last in the turn, so that its owner need not wait for
-    the others; what asks nobody happens at once."""
+    """The effect is mandatory if it is on one chosen opponent. If all are asked, it happens once the owner is done, who
+    need not wait for them; if nobody is asked, at once."""
     if node.who == "one":
         return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT
     return AUTO if isinstance(node.effect, fx.LoseTroops) else HOLD
@@ -88,7 +88,7 @@ def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
 
 @rule(CHOICES, fx.EachOpponent)
 def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> list[Choice]:
-    """The opponents to choose from, where one is meant."""
+    """The opponents to choose from, if the effect means one."""
     return [
         Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
         for other in find_able(game, opponents(game, seat), node.effect, item)
@@ -97,14 +97,14 @@ def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) ->
 
 @rule(PERFORM, fx.EachOpponent)
 def perform_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending, pick: str) -> None:
-    """Every opponent who can, or the chosen one, clockwise from the left."""
+    """Apply the effect to every opponent to whom it can happen, or to the chosen one, clockwise from the left."""
     asked = [int(pick)] if node.who == "one" else find_able(game, opponents(game, seat), node.effect, item)
     impose(game, seat, asked, node.effect, item)
 
 
 def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pending) -> None:
-    """Each of the others who are `asked` carries out the effect. Cards from hand are chosen all at once and unseen;
-    whose hand is empty is public."""
+    """Let each seat in `asked` carry out the effect. Cards from hand are chosen all at once and unseen; seats with an
+    empty hand, which is public, are left out."""
     if isinstance(effect, fx.Discard):
         asked = sorted(other for other in asked if is_person(game, other))
         if asked:
@@ -123,7 +123,7 @@ def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pendin
 
 
 def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
-    """The one part of a choice that can happen, else the effect: nobody is asked what is not to be decided."""
+    """The only part of a choice that can happen, else the effect itself, so that nobody is asked without a choice."""
     if isinstance(effect, fx.Choose):
         able = _list_able(game, seat, effect, item)
         if len(able) == 1:
@@ -132,7 +132,7 @@ def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effec
 
 
 def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """An effect on a participant that asks nobody: the first part of a choice that can happen (B17.1)."""
+    """Apply an effect to a participant that is not asked: the first possible part of a choice (B17.1)."""
     if isinstance(effect, fx.Choose):
         for part in _list_able(game, seat, effect, item)[:1]:
             perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))
@@ -142,8 +142,8 @@ def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> Non
 
 @record
 class OpponentsDiscard(Frame):
-    """Each seat in `asked` chooses cards, at once and unseen (R2, R281); they are discarded clockwise from the left of
-    `seat`. `plans` are the answers that wait for the others."""
+    """Each seat in `asked` chooses cards at once and unseen (R2, R281); then they are discarded clockwise from the left
+    of `seat`. `plans` are the answers so far."""
 
     kind = "imperium.discards"
     seat: int
@@ -153,18 +153,18 @@ class OpponentsDiscard(Frame):
     plans: list[Sealed] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:
-        """Wait for all; leave when they have discarded."""
+        """Wait for all seats; leave when the cards are discarded."""
         if self.asked:
             return True
         game.state.stack.remove(self)
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The opponents with a hand."""
+        """The opponents who have not answered."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Own cards: as many as the effect says, or all there are."""
+        """Ask for cards of the seat's hand: as many as the effect says, or all if there are fewer."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Discard)
         hand, names = game.state.players[seat].hand, game.state.cards
@@ -183,7 +183,7 @@ class OpponentsDiscard(Frame):
         return Decision(game.decision_id(self), seat, "discard", prompt, options, pick, default, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep it; with the last one all are discarded."""
+        """Keep the answer; after the last one discard all chosen cards."""
         self.asked.remove(seat)
         self.plans.append(Sealed(seat, list(picks)))
         if not self.asked:

@@ -1,4 +1,4 @@
-"""Arrows: costs that are paid all at once or not at all (UC1.3)."""
+"""Arrows: costs paid completely or not at all (UC1.3)."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """The payment of a kind of cost. `choose`: with what, one by one; None where it asks nothing. `pay`: pay it as
-    chosen. `lack`: whether all costs of this kind in one payment are more than there is; by default where nothing can
-    be chosen. `asks`: whether this cost really asks, where that depends on it."""
+    """The payment of a kind of cost. `choose` returns what can be paid with, None if the cost asks nothing; `pay` pays
+    it as chosen; `lack` says whether all costs of this kind in one payment exceed what there is (default: nothing can
+    be chosen); `asks` says whether this cost asks, where that varies."""
 
     pay: Callable[[G, int, Any, Pending, str], None]
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
@@ -61,19 +61,19 @@ class CostRule:
 
 
 NEEDED: set[type[fx.Node]] = set()
-"""Effects without which nothing is paid for what else they come with (UC5.14)."""
+"""Effects that have to be possible before a cost can be paid, whatever else the cost buys (UC5.14)."""
 COSTS: dict[type[fx.Node], CostRule] = {}
 
 
 def cost_rule(kind: type[fx.Node], made: CostRule) -> None:
-    """Register how a kind of cost is paid. Raises `ValueError` where that is known already."""
+    """Register how a kind of cost is paid. Raises `ValueError` if it is registered already."""
     if kind in COSTS:
         raise ValueError(f"{kind.__name__}: two rules for one cost")
     COSTS[kind] = made
 
 
 def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bool:
-    """Whether the whole cost is there before any of it is paid."""
+    """Whether the complete cost can be paid."""
     if len(costs) == 1:
         return not _lacks(game, seat, type(costs[0]), costs, item)
     kinds: dict[type[fx.Node], list[fx.Cost]] = {}
@@ -91,7 +91,8 @@ def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], it
 
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """An arrow pair is one step (UC1.5): what needs no choice is given now, draws too; what a limit shuts is lost."""
+    """Give the reward of an arrow, which is one step with its cost (UC1.5): effects without a choice, draws included,
+    resolve now; effects over a limit are lost."""
     parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
     if all(_asks_nothing(game, seat, part, one) for part, one in parts):
         for part, one in parts:
@@ -107,8 +108,8 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """Optional while the cost is there and some of the reward can happen, which only who plays an Intrigue card need
-    not care for (R17, UC7.7); with an opponent for it where one is meant (B16.14)."""
+    """The payment is optional if the cost can be paid and some of the reward can happen; for an Intrigue card the cost
+    is enough (R17, UC7.7). An effect on one opponent needs an opponent (B16.14)."""
     free = item.origin.startswith("intrigue:")
     if not free and not usable(game, seat, node.effect, item) and not gives_back(game, seat, node):
         return WAIT
@@ -121,7 +122,7 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The targets of the one cost that has any, else just paying; final when cards are drawn for it."""
+    """The targets of the cost if one cost asks, else just paying; final if the reward draws cards."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
@@ -131,7 +132,7 @@ def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Pay)
 def perform_pay(game: G, seat: int, node: fx.Pay, item: Pending, pick: str) -> None:
-    """Pay what asks nothing, then the rest one by one, then take the reward."""
+    """Pay costs that ask nothing, then the rest one by one, then take the reward."""
     chosen = [] if pick == GO else [pick]
     game.push(Payment(seat=seat, at=node.at, card=item.card, origin=item.origin, place=0, chosen=chosen))
 
@@ -149,7 +150,7 @@ def _ways(game: G, seat: int, cost: fx.Cost, item: Pending) -> list[Choice]:
 
 @record
 class Payment(Frame):
-    """A cost being paid; `place` is the next part, `chosen` holds the choice that was made with the decision to pay."""
+    """A cost being paid; `place` is the next part, `chosen` the choice made with the decision to pay."""
 
     kind = "imperium.payment"
     seat: int
@@ -168,7 +169,7 @@ class Payment(Frame):
         return Pending(self.at, self.card, self.origin)
 
     def resume(self, game: G) -> bool:
-        """Pay on; ask where there is a choice; at the end give the reward."""
+        """Pay the next part, asking if it has a choice; give the reward at the end."""
         node = self._node(game)
         # what asks nothing is paid first, so that nothing that a choice yields can pay for the rest (UC1.3)
         costs = sorted(node.costs, key=lambda cost: _asks(game, self.seat, cost))
@@ -185,11 +186,10 @@ class Payment(Frame):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The one who pays."""
         return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """With what to pay the next part."""
+        """Ask what the next part of the cost is paid with."""
         cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
         options = [Option(c.id, c.label, "resolve", targets=c.targets) for c in _ways(game, seat, cost, self._item())]
         pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE

@@ -31,13 +31,13 @@ from engine.kernel.frames import Question
 from engine.kernel.record import LATE, record
 
 GARRISONED = 2
-"""Units that may come from the garrison at a Combat space (U7.4)."""
+"""The most units that may come from the garrison at a Combat space (U7.4)."""
 NO_ALLOWANCE = Allowance(-1)
-"""Of who may deploy nothing beside what any turn allows."""
+"""The allowance of a participant with no permission to deploy beyond those of any turn."""
 
 
 def is_barred(game: G, seat: int) -> bool:
-    """Whether nothing of this seat's can be deployed this turn (U16.3)."""
+    """Whether deployment is forbidden to this seat this turn (U16.3)."""
     turn = game.state.turn
     if turn is None or not turn.allowance:
         return False
@@ -81,7 +81,7 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
 
 
 def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
-    """Others whose troops `seat` may deploy in its own turn, and how many of them (T8.2)."""
+    """The other seats whose troops `seat` may deploy in its own turn, and their number (T8.2)."""
     turn, owner = own_turn(game, seat), unit_seat(game, seat)
     if turn is None or not turn.allowance:
         return []
@@ -97,14 +97,15 @@ def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
 
 
 Taker = Callable[[G, int, Any, str, int, int], None]
-"""Takes troops from a supply: game, who does it, the effect, what gives it, whose supply, and how many are wanted."""
+"""A function that takes troops from a supply: game, acting seat, effect, origin, owner of the supply, and number
+wanted."""
 TAKERS: dict[type[fx.Node], Taker] = {}
-"""Every kind of effect that takes troops from a supply."""
+"""Kinds of effect that take troops from a supply, with their functions."""
 
 
 def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker], Taker]:
-    """Register how an effect takes troops from one's own supply, which is all that it does: so many, or as its `amount`
-    says. Where there are too few, their owner may first give some back (IM5.3, R81)."""
+    """Register an effect that only takes troops from one's own supply: `wanted`, or its `amount`. If there are too few,
+    their owner may first return some (IM5.3, R81)."""
 
     def register(take: Taker) -> Taker:
         TAKERS[kind] = take
@@ -120,7 +121,8 @@ def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker]
 
 
 def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
-    """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
+    """The effect happens at once with troops in the supply, even if fewer than wanted. With an empty supply it is
+    optional, as a troop has to return first (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
         return AUTO
@@ -128,8 +130,8 @@ def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
 
 
 def take_supplied(game: G, seat: int, node: fx.Node, origin: str, wanted: int, ally: int = NOBODY) -> None:
-    """Take so many troops for an effect of `seat` from its own supply, or from that of an `ally`; where it has too few,
-    its owner may first give troops back to it."""
+    """Take troops for an effect of `seat` from its own supply, or from that of an `ally`. If there are too few, their
+    owner may first return troops."""
     owner = unit_seat(game, seat) if ally == NOBODY else ally
     if wanted > game.state.players[owner].supply and count_refill(game, owner):
         named = 0 if wanted == getattr(node, "amount", 0) else wanted
@@ -139,15 +141,15 @@ def take_supplied(game: G, seat: int, node: fx.Node, origin: str, wanted: int, a
 
 
 def count_refill(game: G, seat: int) -> int:
-    """Troops that may come back to the supply at any time (IM5.3)."""
+    """The troops that may return to the supply at any time (IM5.3)."""
     refill = game.config.rules.refill
     return 0 if refill is None else refill.count(game, seat)
 
 
 @record
 class GiveBack(Question):
-    """Return troops to the supply before `by` takes some for the effect at `at`: one at least where it is empty, unless
-    the owner is only `asked` by another. `wanted`: how many are to be taken, where the effect does not say."""
+    """Return troops to the supply before `by` takes some for the effect at `at`: at least one if it is empty, unless
+    the owner is only `asked` by another seat. `wanted`: the number to be taken, if the effect does not say."""
 
     kind = "imperium.give-back"
     by: int
@@ -157,7 +159,7 @@ class GiveBack(Question):
     asked: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """As many as are short at most."""
+        """Offer the numbers of troops to return, at most as many as are short."""
         refill, supply = game.config.rules.refill, game.state.players[self.seat].supply
         assert refill is not None
         low, most = int(not supply and not self.asked), min(self._amount(game) - supply, refill.count(game, self.seat))
@@ -181,7 +183,8 @@ class GiveBack(Question):
 
 @supplied(fx.Recruit)
 def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int, amount: int) -> None:
-    """As many as there are; some of them may be deployed from the garrison in this turn (B16.30)."""
+    """Recruit as many troops as the supply has; the effect may allow some to be deployed from the garrison in this turn
+    (B16.30)."""
     amount = recruit(game, owner, amount, origin)
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
@@ -192,9 +195,9 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
 
 @supplied(fx.RecruitFighting)
 def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """From the supply, as many as there are, and into the Conflict, on another's turn too (IX19.8); they are none of
-    the two of a Combat space. Where deploying is forbidden, or the Conflict decided (R320), they stay in the garrison
-    (BL15.3)."""
+    """Recruit troops and deploy them to the Conflict, in another seat's turn, too (IX19.8), without counting towards
+    the two of a Combat space. They stay in the garrison if deployment is forbidden or the Conflict decided (R320,
+    BL15.3)."""
     amount = recruit(game, owner, amount, origin)
     if not amount or is_barred(game, seat) or not _is_fought_over(game):
         return
@@ -207,7 +210,7 @@ def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, own
 
 
 def _is_fought_over(game: G) -> bool:
-    """Whether there is a Conflict that is not decided yet."""
+    """Whether a Conflict is undecided."""
     ranked = (frame for frame in game.state.stack if frame.kind == "imperium.combat" and frame.stage != "intrigue")  # type: ignore[attr-defined]  # a combat
     return bool(game.state.conflict) and next(ranked, None) is None
 
@@ -217,7 +220,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """Optional, with such units in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
+    """A deployment from the garrison is optional while such units are there (U7.5). One from the supply happens at
+    once, as far as the supply has any (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -227,7 +231,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """The numbers and kinds of units to deploy; any number where the effect names none."""
+    """The numbers and kinds of units to deploy; any number if the effect names none."""
     owner = unit_seat(game, seat)
     player, kept = game.state.players[owner], staying(game, owner)
     there = count_at(game, player, "garrison", node.units) - kept
@@ -238,14 +242,14 @@ def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Ch
 
 
 def staying(game: G, owner: int) -> int:
-    """Cubes of the garrison that cannot be deployed in this turn (BL13.8)."""
+    """The troops of the garrison that cannot be deployed in this turn (BL13.8)."""
     turn = game.state.turn
     return 0 if turn is None else sum(found.staying for found in turn.allowance if found.seat == owner)
 
 
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
-    """From any space; it does not count against the two of a Combat space."""
+    """Deploy units, from any space; they do not count towards the two of a Combat space."""
     owner = unit_seat(game, seat)
     player = game.state.players[owner]
     if node.source == "supply":
@@ -258,7 +262,7 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
 
 
 def take_deployed(game: G, seat: int, node: fx.Deploy, origin: str, owner: int, amount: int) -> None:
-    """From the supply straight into the Conflict, as many as there are (B16.14)."""
+    """Deploy troops from the supply to the Conflict, as many as there are (B16.14)."""
     deploy_supply(game, owner, min(amount, game.state.players[owner].supply))
 
 
@@ -266,7 +270,7 @@ TAKERS[fx.Deploy] = take_deployed
 
 
 def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
-    """The choice among squads."""
+    """The choices of a squad."""
     return [Choice(write_squad(squad), squad_label(game, key, squad)) for squad in squads]
 
 
@@ -282,14 +286,14 @@ def find_retreats(game: G, seat: int, node: fx.Retreat) -> list[Squad]:
 
 
 def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
-    """As picked; else the fewest that the effect names."""
+    """Retreat the chosen squad, or the smallest one that the effect allows."""
     found = find_retreats(game, seat, node)
     squad = read_squad(game, pick) if pick not in ("", GO) else found[0]
     withdraw(game, unit_seat(game, seat), squad)
 
 
 def withdraw(game: G, owner: int, squad: Squad) -> None:
-    """Units from the Conflict to the garrison, all by one event, which tells of troops (BL13.1)."""
+    """Move units from the Conflict to the garrison, with one event for all troops (BL13.1)."""
     troops = 0
     for unit, amount in parts_of_squad(game, squad):
         retreat(game, owner, amount, unit)
@@ -305,7 +309,8 @@ def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[
 
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """Optional: as an effect it stands after "may" or "any number", unless it is a must (IX11.18)."""
+    """The effect is optional with enough units in the Conflict, mandatory if the effect says so (IX11.18), else it
+    waits."""
     player = game.state.players[unit_seat(game, seat)]
     if count_at(game, player, "conflict", node.units) < max(1, node.low):
         return WAIT
@@ -316,7 +321,6 @@ def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
 
 @rule(PERFORM, fx.Retreat)
 def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: str) -> None:
-    """Retreat."""
     retreat_squad(game, seat, node, pick)
 
 
@@ -328,7 +332,7 @@ Loss = tuple[Squad, Squad]
 
 
 def troops_in(game: G, seat: int, zone: str) -> int:
-    """Troops of `seat` in the `garrison`, the `conflict`, or both (`any`)."""
+    """The troops of `seat` in the `garrison`, the `conflict`, or both (`any`)."""
     player = game.state.players[unit_seat(game, seat)]
     return sum(count_troops(game, player, place) for place in _places(zone))
 
@@ -339,7 +343,8 @@ def _places(zone: str) -> tuple[str, ...]:
 
 @rule(STANDING, fx.LoseTroops)
 def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
-    """As far as there are any (B16.19); which ones is asked only where there is a choice."""
+    """The loss is mandatory with a choice of troops; without one it happens at once, and without troops it waits
+    (B16.19)."""
     if not troops_in(game, seat, node.zone):
         return WAIT
     return AUTO if len(find_losses(game, seat, node)) == 1 else MUST
@@ -378,7 +383,7 @@ def _loss_choice(game: G, loss: Loss) -> Choice:
 
 @rule(PERFORM, fx.LoseTroops)
 def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: str) -> None:
-    """To the supply, each kind to its own; the strength falls at once (B16.33)."""
+    """Return the troops to the supply, each kind to its own; strength is reduced at once (B16.33)."""
     losses = find_losses(game, seat, node)
     if pick not in ("", GO):
         loss = next(loss for loss in losses if _loss_choice(game, loss).id == pick)
@@ -397,12 +402,14 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
 
 @rule(STANDING, fx.DriveBack)
 def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
-    """Of an opponent with a unit there that is meant; sandworms never are (BL20.2, IX13.8)."""
+    """The effect is mandatory if an opponent has such a unit in the Conflict, else it waits; sandworms do not count
+    (BL20.2, IX13.8)."""
     return MUST if find_driven(game, seat, node) else WAIT
 
 
 def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad]]:
-    """The opponents, each with the squads of theirs that could be driven back: so many, or all that there are."""
+    """The opponents, each with the squads that could be driven back: as many units as the effect says, or all if
+    fewer."""
     found = []
     for other in opponents(game, seat):
         player = game.state.players[other]
@@ -415,7 +422,7 @@ def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad
 
 @rule(CHOICES, fx.DriveBack)
 def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> list[Choice]:
-    """Whose, and which kind of unit."""
+    """The opponents and kinds of units to choose from."""
     found = []
     for other, squad in find_driven(game, seat, node):
         label = squad_label(game, "choose-drive-back", squad)
@@ -426,21 +433,21 @@ def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> 
 
 @rule(PERFORM, fx.DriveBack)
 def perform_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending, pick: str) -> None:
-    """Back to the garrison, whether its owner likes it or not."""
+    """Move the units back to their owner's garrison."""
     other, _, squad = pick.partition("/")
     withdraw(game, int(other), read_squad(game, squad))
 
 
 @rule(PERFORM, fx.DeployRecruits)
 def perform_deploy_recruits(game: G, seat: int, node: fx.DeployRecruits, item: Pending, pick: str) -> None:
-    """Recruits of this turn may be deployed, those before this too (UC3.35)."""
+    """Allow this turn's recruits to be deployed, including earlier ones (UC3.35)."""
     if game.state.turn is not None:
         allowance(game.state.turn, unit_seat(game, seat)).recruits = True
 
 
 @rule(PERFORM, fx.CombatIcon)
 def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, pick: str) -> None:
-    """For this turn, as at a Combat space (IM9.2, BL6.1)."""
+    """Allow deployment in this turn as at a Combat space (IM9.2, BL6.1)."""
     turn = own_turn(game, seat)
     if turn is not None:
         allowance(turn, unit_seat(game, seat)).open = True
@@ -448,6 +455,6 @@ def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, 
 
 @rule(PERFORM, fx.BanDeployment)
 def perform_ban(game: G, seat: int, node: fx.BanDeployment, item: Pending, pick: str) -> None:
-    """No deployment for the rest of the turn (U16.3)."""
+    """Forbid deployment for the rest of the turn (U16.3)."""
     if game.state.turn is not None:
         allowance(game.state.turn, unit_seat(game, seat)).barred = True

@@ -1,4 +1,4 @@
-"""The protocols of the game: round, turn, combat, endgame."""
+"""The frames of the game: round, turn, combat, endgame."""
 
 from types import ModuleType
 

@@ -37,7 +37,7 @@ class Combat(Frame):
     places: list[int] = field(default_factory=list)
 
     def resume(self, game: G) -> bool:
-        """The next step of the phase; what led to it cannot be taken back once it has begun."""
+        """Take the next step of the phase. Once a step has begun, earlier answers cannot be undone."""
         if self.stage != "intrigue":
             game.barrier()
         match self.stage:
@@ -56,22 +56,22 @@ class Combat(Frame):
         return False
 
     def _end(self, game: G) -> None:
-        """The combat is over, unless some card may be played then."""
+        """End the combat, or first open the window for cards played then."""
         if "cleared" in lib(game).timings:
             self.stage, self.order = "cleared", people_from(game, game.state.first)
         else:
             game.pop()
 
     def _ask_cleared(self, game: G) -> None:
-        """Ask, in turn order, everybody who could use a card when the units have gone home, since the Rows change
-        (IM13.3). What they lost lies open: who is asked tells nothing of what they hold."""
+        """Ask everybody, in turn order, who could use a card after the units have gone home, since the Rows change
+        (IM13.3). Units lost are public, so being asked reveals nothing about a hand."""
         if not self.order:
             game.pop()
         elif could_play(game, seat := self.order.pop(0), "cleared"):
             open_window(game, "cleared", seat)
 
     def _await_cards(self, game: G) -> bool:
-        """Ask the next seat with a unit, until all have passed one after the other (U11.1)."""
+        """Ask the next seat with a unit, until all have passed in succession (U11.1)."""
         state = game.state
         fighters = self._fighters(game)
         while fighters and self.passes < len(fighters):
@@ -98,7 +98,7 @@ class Combat(Frame):
         return False
 
     def rank(self, game: G, strengths: list[int], levels: list[int]) -> None:
-        """Fix who gets which reward: by strength, or by `levels` where somebody has conceded a tie (T4.4)."""
+        """Decide the places: by strength, or by `levels` where a tie was conceded (T4.4)."""
         state = game.state
         due = rewards_due(levels)
         self.places = [due.get(seat, NOBODY) for seat in range(len(levels))]
@@ -108,8 +108,8 @@ class Combat(Frame):
         ]
 
     def _fighters(self, game: G) -> list[int]:
-        """The seats asked for Combat cards: every person with a unit, or with a partner who has one, from the one whose
-        turn it is (T4.2)."""
+        """The seats asked for Combat cards: every person with a unit of their own or of a partner, beginning with the
+        active seat (T4.2)."""
         players, roles = game.state.players, game.config.roles
         return [
             seat
@@ -123,12 +123,12 @@ class Combat(Frame):
         ]
 
     def find_passed(self, game: G) -> list[int]:
-        """The seats that have passed one after the other, up to the one whose turn it is."""
+        """The seats that have passed in succession before the active seat."""
         fighters = self._fighters(game) if self.stage == "intrigue" else []
         return fighters[len(fighters) - self.passes :] if self.passes else []
 
     def _move_on(self, game: G, seat: int, forced: bool) -> None:
-        """To the next seat: a pass, unless a card was played in this turn. The turn has ended either way."""
+        """Go to the next seat. The turn counts as a pass unless a card was played in it."""
         game.barrier()
         if self.played:
             self.passes, self.played = 0, False
@@ -142,7 +142,7 @@ class Combat(Frame):
         return (self.turn,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Play any number of Combat cards, or pass (U11.1)."""
+        """Ask to play any number of Combat cards, or to pass (U11.1)."""
         stop = Msg("choose-done") if self.played else Msg("choose-pass")
         options = [Option("pass", stop, "pass"), *play_options(game, seat, refused, "combat")]
         for offer in game.config.rules.offers["combat"]:
@@ -152,7 +152,6 @@ class Combat(Frame):
         return Decision(game.decision_id(self), seat, "combat", prompt, options, default="pass")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Play or pass."""
         if picks[0] == "pass":
             self._move_on(game, seat, forced=False)
         elif (action := game.config.rules.takes.get(picks[0].partition(".")[0])) is not None:
@@ -162,7 +161,7 @@ class Combat(Frame):
             play_intrigue(game, seat, picks[0])
 
     def _give_rewards(self, game: G) -> None:
-        """Rewards in turn order from the first player (U11.6), doubled with a sandworm (U11.8)."""
+        """Give rewards in turn order from the first player (U11.6), doubled with a sandworm (U11.8)."""
         state = game.state
         notify(game, "rewarded", state.first, NO_FACTS)
         if not self.order:
@@ -183,7 +182,7 @@ class Combat(Frame):
         hand_out(game, seat, f"conflict:{card.key}", pending)
 
     def _take_trophy(self, game: G) -> None:
-        """The winner takes the card; an unwon one stays (U11.7, U11.10)."""
+        """Give the Conflict card to the winner; without a winner it stays (U11.7, U11.10)."""
         state = game.state
         state.active = NOBODY
         self.stage = "clear"

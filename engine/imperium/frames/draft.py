@@ -1,5 +1,5 @@
-"""The choice of Leaders (U2.4, R21): bans first where the table wants them, then picked openly, dealt to choose from,
-or at random."""
+"""The choice of Leaders (U2.4, R21): after bans if the table has them; by open draft, from dealt Leaders, or at
+random."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 DEALT = 3
-"""Leaders dealt to each player to choose from, where there are enough of them."""
+"""Leaders dealt to each player to choose from, if there are enough."""
 
 
 def begin_choice(game: G, banned: list[str]) -> None:
-    """Have the Leaders chosen as the table wants it, without those that are banned."""
+    """Begin the choice of Leaders that the table wants, without the banned ones."""
     choosing = list_unled(game)
     pool = [option.id for option in _offer(game, [*banned, *(player.leader for player in game.state.players)])]
     if game.config.leaders == "draft":
@@ -35,7 +35,7 @@ def begin_choice(game: G, banned: list[str]) -> None:
 
 
 def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the others' Leaders to choose from anew, in place: `seat` knows its own only."""
+    """Deal the others' Leaders anew, in place; `seat` knows only its own."""
     for frame in game.state.stack:
         if isinstance(frame, Dealt):
             others = [hand for other, hand in enumerate(frame.hands) if other != seat]
@@ -48,7 +48,7 @@ def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
 
 
 def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
-    """The Leaders of the box that are not among these."""
+    """Options for the Leaders of the box, except those in `without`."""
     return [
         Option(leader.key, Msg("choose-leader", {"leader": f"leader:{leader.key}"}), verb, "leader",
                Msg("group-leader"), (f"leader:{leader.key}",))
@@ -59,7 +59,7 @@ def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
 
 @record
 class Bans(Frame):
-    """Every seat bans a Leader, all at once and unseen; then they are chosen among the others."""
+    """Every seat bans a Leader, all at once and unseen; the others are chosen from then."""
 
     kind = "imperium.bans"
     asked: list[int]
@@ -73,18 +73,17 @@ class Bans(Frame):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Everybody."""
+        """The seats that have not answered."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Any Leader of the box whom nobody has anyway."""
+        """Ask for any Leader that no role has from the start."""
         options = _offer(game, [role.leader for role in game.config.roles], "ban")
         return Decision(
             game.decision_id(self), seat, "ban", Msg("prompt-ban"), options, default=options[0].id, sealed=True
         )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Nobody plays it."""
         self.asked.remove(seat)
         self.banned.append(picks[0])
         game.emit("banned", {"seat": seat, "leader": f"leader:{picks[0]}"})
@@ -92,8 +91,8 @@ class Bans(Frame):
 
 @record
 class Dealt(Frame):
-    """Every seat picks one of the Leaders it was dealt, all at once and unseen: `hands` by seat, empty for who has the
-    same Leader always; `rest` were dealt to nobody."""
+    """Every seat picks one of the Leaders dealt to it, all at once and unseen: `hands` by seat, empty for a role with a
+    fixed Leader; `rest` were not dealt."""
 
     kind = "imperium.dealt"
     asked: list[int]
@@ -107,11 +106,11 @@ class Dealt(Frame):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Everybody."""
+        """The seats that have not answered."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The Leaders dealt to this seat."""
+        """Ask for one of the Leaders dealt to this seat."""
         options = [option for option in _offer(game, []) if option.id in self.hands[seat]]
         return Decision(
             game.decision_id(self), seat, "leader", Msg("prompt-leader"), options, default=options[0].id, sealed=True
@@ -124,7 +123,7 @@ class Dealt(Frame):
 
 @record
 class Draft(Frame):
-    """Seats without a Leader pick one of those left, from the last seat in turn order to the first."""
+    """Seats without a Leader pick one of the remaining ones, from the last seat in turn order to the first."""
 
     kind = "imperium.draft"
 
@@ -151,7 +150,7 @@ class Draft(Frame):
         return () if seat is None else (seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The Leaders that are left."""
+        """Ask for one of the remaining Leaders."""
         options = _offer(game, [*self.barred(), *(player.leader for player in game.state.players)])
         return Decision(game.decision_id(self), seat, "leader", Msg("prompt-leader"), options, default=options[0].id)
 

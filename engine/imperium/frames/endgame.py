@@ -1,5 +1,5 @@
-"""The end: Endgame cards and what modules bring, chosen by all at once and unseen, carried out in turn order; whoever's
-plan may have made more possible is asked again (U14, R20, R278)."""
+"""The end of the game: Endgame cards and actions of modules, chosen by all at once and unseen, carried out in turn
+order. A seat whose plan may have made more possible is asked again (U14, R20, R278)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from engine.kernel.record import LATE, record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class EndgameAction:
-    """An action at the end of the game beside playing cards: the `prefix` of its option ids, its offer to a seat (as
-    everybody may know), and its execution."""
+    """An action at the end of the game besides playing cards: the `prefix` of its option ids, its options for a seat
+    (from public facts only), and its execution."""
 
     prefix: str
     offer: Callable[[G, int], list[Option]]
@@ -31,8 +31,8 @@ def _actions(game: G) -> list[EndgameAction]:
 
 
 def begin_endgame(game: G) -> None:
-    """Ask, all at once, every seat of which is public that it may have something: an Intrigue card, or what a module
-    offers."""
+    """Ask, all at once, every seat that publicly may have something to do: an Intrigue card, or an action of a
+    module."""
     players = game.state.players
     asked = [
         seat
@@ -44,7 +44,7 @@ def begin_endgame(game: G) -> None:
 
 
 def enter_endgame(game: G) -> None:
-    """Set off the effects of the end of the game before anybody is asked (BL15.4)."""
+    """Start the effects of the end of the game, before anybody is asked (BL15.4)."""
     here = rules(game)
     if "endgame_begins" not in here.awaited:
         begin_endgame(game)
@@ -56,7 +56,7 @@ def enter_endgame(game: G) -> None:
 
 @record
 class Entering(Frame):
-    """The effects set off by the end of the game; it begins once they are resolved."""
+    """Wait for the effects of the end of the game, then begin the Endgame."""
 
     kind = "imperium.entering"
 
@@ -73,22 +73,22 @@ def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
 
 
 def list_possible(game: G, seat: int) -> list[str]:
-    """The actions of `seat` now, as far as everybody may know: those in the open, and the Endgame plays that could be
-    made with the right card, whether it is in the hand or not."""
+    """The actions of `seat` now, as far as everybody may know: public ones, and Endgame plays that would be possible
+    with the right card, in hand or not."""
     deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
     return [*deeds, *iterate_playable(game, seat, "endgame")]
 
 
 @record
 class Endgame(Frame):
-    """All seats in `asked` choose what they play and pair, in which order; `plans` are carried out in turn order."""
+    """All seats in `asked` choose their plays and pairs in order; the `plans` are carried out in turn order."""
 
     kind = "imperium.endgame"
     asked: list[int]
     plans: list[Sealed]
 
     def resume(self, game: G) -> bool:
-        """Wait for all; then let each seat's plan run, the first player's first."""
+        """Wait for all seats; then carry out each plan, the first player's first."""
         game.state.active = NOBODY
         if self.asked:
             return True
@@ -101,24 +101,23 @@ class Endgame(Frame):
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """All who may have something, whatever they hold."""
+        """The seats that have not answered."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Any of one's own cards and pairs in the wanted order, or nothing."""
+        """Ask for any of the seat's own cards and pairs in order, or none."""
         options = list_deeds(game, seat, refused)
         pick = Pick("list", 0, len(options))
         return Decision(game.decision_id(self), seat, "endgame", Msg("prompt-endgame"), options, pick, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep the plan."""
         self.asked.remove(seat)
         self.plans.append(Sealed(seat, list(picks)))
 
 
 @record
 class Carrying(Frame):
-    """The rest of one seat's plan. What an earlier part of it has made impossible is passed over (R12).
+    """The rest of one seat's plan. Parts made impossible by earlier parts are skipped (R12).
 
     `before` is what was possible when it was made, `held` the Intrigue cards that were in hand.
     """
@@ -130,7 +129,7 @@ class Carrying(Frame):
     held: list[int] = field(default_factory=list, metadata=LATE)
 
     def resume(self, game: G) -> bool:
-        """The next part; what it asks is asked now."""
+        """Carry out the next part, including its questions."""
         if not self.picks:
             game.barrier()
             game.pop()
@@ -144,8 +143,8 @@ class Carrying(Frame):
         return False
 
     def _opens_more(self, game: G) -> bool:
-        """Whether the plan may have made something possible, as far as everybody can tell: a card was drawn, or
-        there are cards and one of the library has become playable, or a deed in the open (R278)."""
+        """Whether the plan may have made an action possible, as far as everybody can tell: a card was drawn, a card of
+        the library has become playable, or a public action possible (R278)."""
         hand = game.state.players[self.seat].intrigue
         new = [deed for deed in list_possible(game, self.seat) if deed not in self.before] if self.before else []
         shown = {option.id for action in _actions(game) for option in action.offer(game, self.seat)}
@@ -158,7 +157,7 @@ class Carrying(Frame):
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
-    """In a possible world for `seat`: give each other seat whose plan is still running one that its cards allow."""
+    """In a possible world for `seat`, give each other seat with a running plan one that its cards allow."""
     for frame in game.state.stack:
         if isinstance(frame, Carrying) and frame.seat != seat:
             deeds = [option.id for option in list_deeds(game, frame.seat)]

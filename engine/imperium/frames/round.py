@@ -1,4 +1,4 @@
-"""The five phases of a round, again and again until the end (U3, U12)."""
+"""The phases of a round, repeated until the end of the game (U3, U12)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.kernel.record import record
 
 @record
 class Round(Frame):
-    """Drives the phases; `state.phase` says which is running."""
+    """Runs the phases; `state.phase` is the present one."""
 
     kind = "imperium.round"
 
     def resume(self, game: G) -> bool:
-        """Go on with the phase that is running, or begin the next."""
+        """Continue the present phase, or begin the next."""
         state = game.state
         match state.phase:
             case "setup":
@@ -58,14 +58,14 @@ class Round(Frame):
 
 
 def _await_setup(game: G) -> None:
-    """Hold back the Leaders' effects of the game's beginning until all else is set up (IX7.2)."""
+    """Hold back the Leaders' effects of the beginning until the setup is complete (IX7.2)."""
     for seat in reversed(people_from(game, game.state.first)):
         if due := [item for _, item in find_due(game, "game_begins", seat, NO_FACTS)]:
             game.push(Agenda(seat=seat, origin=due[0].origin, pending=due))
 
 
 def start_round(game: G) -> None:
-    """Turn up the next Conflict; who controls its location may defend it (U3.2, U8.3)."""
+    """Turn up the next Conflict; the controller of its location may defend it (U3.2, U8.3)."""
     state = game.state
     state.round += 1
     state.phase = "start"
@@ -84,7 +84,7 @@ def start_round(game: G) -> None:
 
 
 def _next_turn(game: G) -> None:
-    """The next one's turn; when all have revealed, combat (U3.3)."""
+    """Begin the next turn; when all have revealed, begin combat (U3.3)."""
     state = game.state
     seat = next_seat(game)
     if seat != NOBODY:
@@ -98,7 +98,7 @@ def _next_turn(game: G) -> None:
 
 
 def _makers(game: G) -> None:
-    """Bonus spice, then the end or the next round (U12)."""
+    """Place bonus spice, then begin the next round or end the game (U12)."""
     state = game.state
     for space in state.bonus:
         if not state.agents[space]:
@@ -122,12 +122,12 @@ def _makers(game: G) -> None:
 
 @record
 class Defence(Question):
-    """The controller of the Conflict's location may deploy one troop from the supply (U8.3)."""
+    """Ask the controller of the Conflict's location to deploy one troop from the supply (U8.3)."""
 
     kind = "imperium.defence"
 
     def offers(self, game: G) -> list[Option]:
-        """Deploy or not."""
+        """Offer to deploy or not."""
         refill, yes = game.config.rules.refill, Msg("choose-defend")
         if refill is not None and not game.state.players[self.seat].supply:  # one comes back to it for this (IM5.3)
             yes = Msg(refill.label, {"n": 1})

@@ -1,4 +1,4 @@
-"""A player's turn: an Agent turn or the Reveal turn; only its owner ends it (U3.3, U5, U10)."""
+"""A player's turn: an Agent turn or the Reveal turn. Only the player ends it (U3.3, U5, U10)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def begin_turn(game: G, seat: int) -> None:
 
 @record
 class TurnFrame(Agenda):
-    """The open turn. Before it is chosen: send an Agent, reveal, play Plot cards. After: what is pending, the actions
-    of that kind of turn, and the end."""
+    """The present turn. First the seat sends an Agent, reveals, or plays Plot cards; then it resolves pending effects,
+    takes actions of that kind of turn, and ends it."""
 
     kind = "imperium.turn"
 
     def resume(self, game: G) -> bool:
-        """Settle and wait; a turn is never ended by the rules."""
+        """Resolve effects without a choice and wait; the rules never end a turn."""
         turn = game.state.turn
         assert turn is not None
         if (sending := turn.sending) is not None and not sending.opened:
@@ -54,7 +54,7 @@ class TurnFrame(Agenda):
         return False
 
     def _settle_end(self, game: G) -> bool:
-        """Resolve the effects set off by the end of the turn while it is still open; then it closes by itself."""
+        """Resolve the effects of the end of the turn, then close the turn."""
         left = self.settle(game)
         if left is None:
             return False
@@ -64,7 +64,7 @@ class TurnFrame(Agenda):
         return False
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Everything the turn allows now."""
+        """Ask for anything that the turn allows now."""
         turn = game.state.turn
         assert turn is not None
         chosen = turn.kind != ""
@@ -84,7 +84,6 @@ class TurnFrame(Agenda):
         return Decision(game.decision_id(self), seat, f"{turn.kind}-turn", prompt, options, default=default)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Do what was chosen."""
         pick = picks[0]
         takes = game.config.rules.takes
         action = takes.get(pick.partition(".")[0]) or takes.get(pick[0])  # see `TurnAction.prefix`
@@ -102,7 +101,7 @@ class TurnFrame(Agenda):
             self.take_item(game, pick)
 
     def begin_end(self, game: G) -> None:
-        """The owner is done; what waits for the end of a turn happens first (IM12.18)."""
+        """Begin the end of the turn: resolve the effects that wait for it (IM12.18)."""
         turn = game.state.turn
         assert turn is not None
         if not turn.ending:
@@ -110,7 +109,7 @@ class TurnFrame(Agenda):
             notify(game, "turn_ending", self.seat, NO_FACTS)
 
     def end(self, game: G) -> None:
-        """End the turn: what was optional lapses, what was held happens, a Reveal turn cleans up (U5.7, U10.7)."""
+        """End the turn: optional effects lapse, held effects happen, and a Reveal turn cleans up (U5.7, U10.7)."""
         turn = game.state.turn
         assert turn is not None
         game.barrier()
@@ -130,7 +129,7 @@ def _prompt(kind: str, n: int) -> Msg:
 
 
 def clean_up(game: G, seat: int) -> None:
-    """Cards in play to the discard pile, nothing reacts; persuasion and what waited for this turn are lost (U10.7,
+    """Discard the cards in play without reactions; persuasion and effects that waited for this turn are lost (U10.7,
     B7.7)."""
     state = game.state
     player = state.players[seat]
@@ -148,7 +147,7 @@ def clean_up(game: G, seat: int) -> None:
 
 
 def _discard_waiting(game: G, seat: int) -> None:
-    """Intrigue cards that lay face up for this turn are discarded; those that wait for the game stay (BL14.6)."""
+    """Discard Intrigue cards kept face up for this turn, but not those for the whole game (BL14.6)."""
     state = game.state
     player = state.players[seat]
     staying = {lasting.facts.get("intrigue") for lasting in state.lasting if lasting.until == "game"}

@@ -1,4 +1,4 @@
-"""Windows: a seat is asked for Intrigue cards at a moment that is not its turn (B11.2)."""
+"""Windows: moments outside a seat's turn at which it may play Intrigue cards (B11.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel.record import record
 
 
 def open_window(game: G, timing: str, seat: int) -> None:
-    """Ask `seat`, if some card of the library in play has this timing and it holds any Intrigue card at all: both are
+    """Ask `seat`, if a card of the library in play has this timing and the seat holds any Intrigue card; both are
     public."""
     if any(lib(game).plays[timing].values()) and is_person(game, seat) and game.state.players[seat].intrigue:
         game.push(Window(seat=seat, timing=timing))
@@ -19,13 +19,13 @@ def open_window(game: G, timing: str, seat: int) -> None:
 
 @record
 class Window(Question):
-    """The owner plays any number of cards of this timing, one received as a reward too (B11.10), or passes."""
+    """The seat plays any number of cards of this timing, including one received as a reward (B11.10), or passes."""
 
     kind = "imperium.window"
     timing: str
 
     def resume(self, game: G) -> bool:
-        """Ask, until no card is left at all."""
+        """Ask until no Intrigue card is left."""
         if not game.state.players[self.seat].intrigue:
             game.pop()
             return False
@@ -33,7 +33,7 @@ class Window(Question):
         return True
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """Cards of this timing, or go on."""
+        """Offer the cards of this timing, or to pass."""
         return [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, self.seat, refused, self.timing)]
 
     def prompt(self, game: G) -> Msg:

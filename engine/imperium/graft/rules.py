@@ -1,4 +1,4 @@
-"""The rules for the words of grafting (IM7, IM11, IM12)."""
+"""The rules of effects on grafted cards (IM7, IM11, IM12)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
 
 
 def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """Different Agent icons of the other grafted card: printed, grey ones that hold, and those given to it (IM12.14).
+    """The different Agent icons of the other grafted card: printed, grey ones that hold, and added ones (IM12.14).
 
     Icons that a card has been given go to the partner, which never counts less (R80).
     """
@@ -108,7 +108,7 @@ cost_rule(
 
 @rule(STANDING, TrashGrafted)
 def stand_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> int:
-    """One of those that are still there (IM12.1)."""
+    """The effect is mandatory if a card of the pair can still be trashed, else it waits (IM12.1)."""
     return MUST if _joined(game, seat, item.card) else WAIT
 
 
@@ -127,14 +127,14 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 
 @rule(PERFORM, TrashGrafted)
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
-    """Trash the card; what it had not resolved is lost, unless its own box did it (IM7.10, IM11.3)."""
+    """Trash the card; its unresolved effects are lost, unless its own box trashed it (IM7.10, IM11.3)."""
     trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """At once, but as its owner orders it where the card grafted to it could trash it as well: trashed by that one it
-    need not be again (IM7.5, IM12.1)."""
+    """The effect happens at once. If the other grafted card could trash this one, the owner chooses the order, since it
+    need not be trashed twice (IM7.5, IM12.1)."""
     partner = partner_of(game, seat, item.card)
     if partner == NOBODY:
         return AUTO
@@ -150,8 +150,7 @@ def trashes_partner(node: fx.Node) -> bool:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """At the end of the turn the borrowed card leaves the game, and what reacts to that does so for whoever borrowed
-    it (IM12.18)."""
+    """Trash the borrowed card at the end of the turn; reactions to that are the borrower's (IM12.18)."""
     for card in Graft.of(game).borrowed[:]:
         trash_card(game, seat, card)
 
@@ -161,12 +160,12 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, CopyPartner)
 def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
-    """As soon as the pair is played (IM12.4)."""
+    """The effect happens at once when the pair is played, if a line can be copied (IM12.4)."""
     return AUTO if _lines(game, seat, item) else WAIT
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The lines that are copied: neither those that make 2 Influence of 1, which it is already (IM12.5), nor a copy."""
+    """The copied lines, except copies and lines that make 2 Influence of 1 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     if box is None:
@@ -176,25 +175,25 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
 
 @rule(PERFORM, CopyPartner)
 def perform_copy(game: G, seat: int, node: CopyPartner, item: Pending, pick: str) -> None:
-    """The lines of the partner's Agent box, as this card's own."""
+    """Resolve the lines of the other grafted card's Agent box as this card's own."""
     add_items(game, seat, [Pending(line.at, item.card, item.origin) for line in _lines(game, seat, item)])
 
 
 @rule(STANDING, ReturnPartner)
 def stand_return(game: G, seat: int, node: ReturnPartner, item: Pending) -> int:
-    """For a card that is in play: what was borrowed is not (IM12.2, IM12.18)."""
+    """The effect happens at once if the other card is in play, which a borrowed card is not (IM12.2, IM12.18)."""
     return AUTO if partner_of(game, seat, item.card) in game.state.players[seat].played else WAIT
 
 
 @rule(PERFORM, ReturnPartner)
 def perform_return(game: G, seat: int, node: ReturnPartner, item: Pending, pick: str) -> None:
-    """From now on the two are bound, whatever becomes of this one."""
+    """Mark the other card to return to the hand, whatever happens to this one."""
     partner = partner_of(game, seat, item.card)
     make_lasting(game, seat, node, Pending(item.at, partner, item.origin), "reveal")
 
 
 def return_partners(game: G, seat: int, facts: Facts) -> None:
-    """Return what is still in play before the hand is shown (IM12.2)."""
+    """Return marked cards that are still in play, before the hand is revealed (IM12.2)."""
     player = game.state.players[seat]
     for card in list_returning(game, seat):
         player.played.remove(card)
@@ -208,4 +207,4 @@ def return_partners(game: G, seat: int, facts: Facts) -> None:
 
 @rule(PERFORM, GraftRow)
 def perform_nothing(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
-    """Do nothing: it was so as the Agent was placed."""
+    """Do nothing: the effect worked when the Agent was placed."""

@@ -1,4 +1,4 @@
-"""The cards that were played together, and those borrowed for it (IM7, IM12.18)."""
+"""The cards played together, and cards borrowed for that (IM7, IM12.18)."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from engine.kernel.record import record
 
 @record
 class Graft(Part):
-    """`borrowed`: the card of the Imperium Row that is grafted in this turn: nobody's, and not in play."""
+    """The card of the Imperium Row that is grafted in this turn (`borrowed`): it has no owner and is not in play."""
 
     kind = "imperium.graft"
     borrowed: list[int] = field(default_factory=list)
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Nothing is borrowed."""
+    """Add the part, without a borrowed card."""
     Graft().add_to(game)
 
 
 def partner_of(game: G, seat: int, card: int) -> int:
-    """The card that was played together with `card` in this turn, -1 for none (IM7.7)."""
+    """The card played together with `card` in this turn, -1 for none (IM7.7)."""
     turn = own_turn(game, seat)
     cards = turn.sending.cards if turn is not None and turn.sending is not None else []
     return next((other for other in cards if other != card), NOBODY) if card in cards else NOBODY
 
 
 def list_returning(game: G, seat: int) -> list[int]:
-    """Cards in play that come back to the hand before the next reveal (IM12.2)."""
+    """The cards in play that return to the hand before the next reveal (IM12.2)."""
     bound = [lasting.card for lasting in game.state.lasting if lasting.seat == seat and _returns(game, lasting)]
     return [card for card in bound if card in game.state.players[seat].played]
 
@@ -43,8 +43,8 @@ def _returns(game: G, lasting: Lasting) -> bool:
 
 
 def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
-    """Unordered pairs of different cards in hand with a Graft card among them, and what a card grafts to of the Row
-    (IM7.1, IM12.18); one of equal pairs."""
+    """The unordered pairs of different cards in hand with a Graft card among them, and of Graft cards with cards of the
+    Row (IM7.1, IM12.18); equal pairs once."""
     names, sheets = game.state.cards, lib(game).cards
     hand = game.state.players[seat].hand
     grafts = [card for card in hand if sheets[names[card]].together]
@@ -67,6 +67,6 @@ def _borrows(box: fx.Effect | None) -> bool:
 
 
 def borrow(game: G, seat: int, facts: Facts) -> None:
-    """A card leaves the Row, whose place is filled at once (IM17.3)."""
+    """Borrow a card from the Row, whose place is filled at once (IM17.3)."""
     take_from_row(game, facts["card"])
     Graft.of(game).borrowed.append(facts["card"])

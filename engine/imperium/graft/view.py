@@ -11,8 +11,8 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The two cards that sent an Agent together in this turn, what is borrowed from the Row, and what comes back to
-    whose hand before the next reveal (IM12.18, IM16.1)."""
+    """Add to the view this turn's grafted pair, the borrowed card, and the cards to return to a hand before the next
+    reveal (IM12.18, IM16.1)."""
     state, names = game.state, game.state.cards
     sent = state.turn.sending.cards if state.turn is not None and state.turn.sending is not None else []
     view["joined"] = [names[card] for card in sent] if len(sent) > 1 else []
@@ -27,5 +27,5 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def follow_joined(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A second card from hand, unless it was borrowed."""
+    """Count the second card if it came from hand and was not borrowed."""
     seat.hand -= data["hand"]

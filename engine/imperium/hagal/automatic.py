@@ -1,5 +1,5 @@
-"""The gains of a Rival by itself: Influence where it has least; on ties, and in every other choice, the person decides
-(B19.10, B19.11, B19.14)."""
+"""A Rival's gains: Influence where it has least. On ties and in every other choice the person decides (B19.10, B19.11,
+B19.14)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.TakeMentat)
-"""The effects that a Rival takes as they are, beside automatic atoms; any that is neither here nor named below does
-nothing for it, such as trashing (B19.11)."""
+"""The effects that a Rival takes unchanged, besides automatic atoms. Effects without a rule here, such as trashing, do
+nothing for it (B19.11)."""
 
 
 def decider(game: G) -> int:
@@ -34,7 +34,8 @@ def decider(game: G) -> int:
 
 @record
 class Automatic(Frame):
-    """Effects that a Rival gains, in order; `taken` are the Factions that a gain of several different ones has had."""
+    """Effects that a Rival gains, in order; `taken` are the Factions already chosen for a gain with several different
+    ones."""
 
     kind = "imperium.automatic"
     seat: int
@@ -42,7 +43,8 @@ class Automatic(Frame):
     taken: tuple[str, ...] = ()
 
     def resume(self, game: G) -> bool:
-        """Resolve what needs no choice; wait where the person has to decide. Points are bought at once (B19.12)."""
+        """Resolve effects without a choice; wait if the person has to decide. Victory points are bought at once
+        (B19.12)."""
         if not self.items:
             game.pop()
             spend_on_points(game, self.seat, NO_FACTS)
@@ -81,7 +83,7 @@ class Automatic(Frame):
         self.items = [Pending(part.at, item.card, item.origin) for part in parts] + self.items
 
     def _take_bonus(self, game: G, item: Pending) -> None:
-        """All bonus spice of the space; with two people it goes to the bank (B17.6, B19.8)."""
+        """Take all bonus spice of the space; with two people it goes to the bank (B17.6, B19.8)."""
         turn = game.state.turn
         assert turn is not None
         amount = take_bonus(game, turn.space)
@@ -89,8 +91,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """Whether a Rival can pay with resources, as it does when it can (B21.9); Influence for which there is no
-        Faction is not paid for."""
+        """Whether a Rival pays for an effect: always if it has the resources (B21.9), but not for Influence without a
+        Faction to gain it."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False
@@ -104,7 +106,7 @@ class Automatic(Frame):
         return False
 
     def _least(self, game: G, node: fx.GainInfluence) -> list[str]:
-        """The Factions that may be meant where the Rival has least, in the order of the tracks."""
+        """The possible Factions with which the Rival has least Influence, in the order of the tracks."""
         levels = game.state.players[self.seat].influence
         open_ = [f for f in open_factions(game, self.seat, node) if f not in self.taken]
         room = [f for f in open_ if levels[f] < TOP] or open_
@@ -112,7 +114,7 @@ class Automatic(Frame):
         return [f for f in room if levels[f] == low]
 
     def _take_influence(self, game: G, node: fx.GainInfluence, chosen: list[str]) -> None:
-        """One Faction more; a gain of several different ones goes on with the next."""
+        """Choose one Faction more; a gain of several different ones continues with the next."""
         self.taken = (*self.taken, *chosen)
         if len(self.taken) >= node.different or not chosen:
             taken, self.taken = self.taken, ()
@@ -121,8 +123,8 @@ class Automatic(Frame):
                 gain_influence(game, self.seat, faction, node.amount)
 
     def _choose(self, game: G, node: fx.Choose, item: Pending) -> bool:
-        """Among Influence, where it has least; of more and less of one thing, more; what it has no use for is not
-        chosen (BL17.10, BL17.12); else the person decides."""
+        """Choose the Faction with least Influence, or the larger amount of one thing; skip parts of no use to the Rival
+        (BL17.10, BL17.12). Else the person decides."""
         if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
             together = [f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions]
             levels = game.state.players[self.seat].influence
@@ -181,7 +183,7 @@ class Automatic(Frame):
         return [Option(str(i), Msg("choose-effect", {"effect": f"effect:{node.items[i].at}"}), "resolve") for i in left]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """As the person decided."""
+        """Carry out the person's decision."""
         item = self.items[0]
         node = lib(game).nodes[item.at]
         if isinstance(node, fx.GainInfluence):
@@ -199,7 +201,7 @@ class Automatic(Frame):
 
 
 def find_unspent(game: G) -> list[str]:
-    """Name the Rivals that could buy a victory point while somebody is asked between turns (B19.12)."""
+    """Rivals that could buy a victory point while a seat is asked between turns, as faults (B19.12)."""
     state, turn = game.state, game.state.turn
     if not is_solo(game) or state.phase == "setup" or any(isinstance(frame, Automatic) for frame in state.stack):
         return []

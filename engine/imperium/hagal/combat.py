@@ -1,4 +1,4 @@
-"""Rivals in combat: swords from their cards, rewards in full or none at all (B17.7, B18.4–B18.6, B19.11)."""
+"""Rivals in combat: swords from their cards, rewards in full or not at all (B17.7, B18.4–B18.6, B19.11)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from engine.imperium.verbs import drop_control
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """In turn order each Rival with a troop in the Conflict adds the swords of a card to its strength (B17.7)."""
+    """In turn order, add the swords of a card to the strength of each Rival with a troop in the Conflict (B17.7)."""
     reveal_swords(game, "brutal_escalation" in game.config.options["variants"])
 
 
 def give_reward(game: G, seat: int, items: list[Pending]) -> None:
-    """A Rival gains by itself what the person would choose (B19.11)."""
+    """Give a reward to a Rival, which takes it as it gains everything (B19.11)."""
     game.push(Automatic(seat=seat, items=items))
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """House Hagal of two people collects and defends nothing, whatever of it stands there (B18.5, IX19.3)."""
+    """The controller of a location; House Hagal of two people collects and defends nothing, even with a figure there
+    (B18.5, IX19.3)."""
     return NOBODY if holder != NOBODY and _is_house(game, holder) else holder
 
 
@@ -30,7 +31,8 @@ def _is_house(game: G, seat: int) -> bool:
 
 
 def lose_control(game: G, seat: int, facts: Facts) -> None:
-    """House Hagal never controls a space: winning over one that a player controls removes the marker (B18.5)."""
+    """Remove the control marker from a space when House Hagal of two people wins its Conflict, as it never controls a
+    space (B18.5)."""
     location = lib(game).conflicts[facts["conflict"]].location
     if _is_house(game, seat) and location is not None and game.state.control[location] != NOBODY:
         drop_control(game, location)

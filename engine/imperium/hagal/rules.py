@@ -1,4 +1,4 @@
-"""The first player against House Hagal (B18.3, B19.6)."""
+"""The first player in games with House Hagal (B18.3, B19.6)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from engine.imperium.state import G
 
 
 def choose_first(game: G, seat: int, facts: Facts) -> None:
-    """Solo: the Rival on the left begins (B19.6); else one of the people (B18.3)."""
+    """Choose the first player: in solo games the Rival on the left (B19.6), else one of the people at random
+    (B18.3)."""
     if is_solo(game):
         game.state.first = 1
     else:

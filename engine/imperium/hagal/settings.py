@@ -1,4 +1,4 @@
-"""The choices of one person about House Hagal, and its roles (B18.1, B19.1, B19.2, B19.17)."""
+"""The options of games with House Hagal, and its roles (B18.1, B19.1, B19.2, B19.17)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
     in_order=False, garrison=0, decides=False, traits={"figures": "remove_always"},
 )  # fmt: skip
-"""House Hagal against two people (B18); figures that stand on board spaces leave the game (BL17.12)."""
+"""The role of House Hagal against two people (B18); figures that it sends to board spaces by a card leave the game
+(BL17.12)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
     traits={"figures": "recruit"},
 )  # fmt: skip
-"""A Rival of one person (B19), as having two The Spice Must Flow (B16.9); it recruits figures that stand on board
-spaces (BL17.12)."""
+"""The role of a Rival of one person (B19). It counts as having two The Spice Must Flow (B16.9), and recruits figures
+that are sent to board spaces by a card (BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
-    """House Hagal for two people, two Rivals for one, nobody for more."""
+    """The roles of House Hagal: one for two people, two Rivals for one person, none for more."""
     if seats == 2:
         return (HOUSE,)
     if seats == 1:
@@ -38,14 +39,14 @@ def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tupl
 
 
 def read_difficulty(config: Config, value: Any) -> str:
-    """One of the levels, for one person."""
+    """Read the level of difficulty, for one person."""
     if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
         raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
     return str(value)
 
 
 def read_rivals(config: Config, value: Any) -> str | list[str]:
-    """`random`, or the two Leaders of the Rivals."""
+    """Read the Leaders of the Rivals: `random`, or two names."""
     if value == "random":
         return "random"
     may = {name for name, leader in config.library.leaders.items() if leader.rival}
@@ -56,7 +57,7 @@ def read_rivals(config: Config, value: Any) -> str | list[str]:
 
 
 def read_variants(config: Config, value: Any) -> list[str]:
-    """Any of the variants, for one person."""
+    """Read the chosen variants, for one person."""
     wanted = list(value) if isinstance(value, list | tuple) else [value]
     if set(wanted) - set(VARIANTS) or (wanted and config.seats > 1):
         raise ValueError(f"variants: {', '.join(map(str, wanted))}: for one person there are {', '.join(VARIANTS)}")

@@ -15,32 +15,32 @@ from engine.imperium.units import strength
 from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordmaster
 
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
-"""The round in which the last Conflict card above the Rivals' third Agents is turned up (B19.1, B19.4)."""
+"""The round in which the Rivals gain their third Agents: the Conflict card above these is turned up (B19.1, B19.4)."""
 PRICES = {"water": 3, "solari": 7, "spice": 7}
-"""The prices of a Rival's victory point; or 3 Intrigue cards (B19.12)."""
+"""The prices of a Rival's victory point in resources; it may also cost 3 Intrigue cards (B19.12)."""
 CARDS = 3
 MENTAT_DEARER = 3
-"""The Mentat space costs 5 instead of 2 Solari from the second level on (B19.1)."""
+"""The extra cost of the Mentat space in Solari from the second level on: 5 instead of 2 (B19.1)."""
 LEAD = 4
-"""Strength ahead of everybody from which on an expert Rival deploys nothing (B19.13)."""
+"""The lead in strength from which an expert Rival deploys nothing (B19.13)."""
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """The deck; Rivals whose Leaders the table names have them before anybody else is given one (B19.2)."""
+    """Shuffle the deck, and give the Rivals Leaders named by the table before anybody else gets one (B19.2)."""
     shuffle_deck(game)
     if game.config.options["rivals"] != "random":
         give_leaders(game, game.config.options["rivals"])
 
 
 def give_leaders(game: G, names: Sequence[str]) -> None:
-    """Leaders for the Rivals; their left abilities and set-up do not count (B19.2)."""
+    """Give the Rivals Leaders, without their left abilities and setup (B19.2)."""
     for rival, name in zip(rivals(game), names, strict=False):
         game.state.players[rival].leader = name
         game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})
 
 
 def begin_solo(game: G, seat: int, facts: Facts) -> None:
-    """Extra resources, and Leaders for Rivals for which none are named (B19.1, B19.2)."""
+    """Give extra resources, and Leaders to Rivals without a named one (B19.1, B19.2)."""
     if not is_solo(game):
         return
     (person,) = people(game)
@@ -59,8 +59,8 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
 
 
 def open_round(game: G, seat: int, facts: Facts) -> None:
-    """Give both Rivals a third Agent when the last Conflict card above them is turned up (B19.4), and points for what
-    they have saved until a Conflict III (B19.12, IX9.7)."""
+    """Give both Rivals a third Agent when the last Conflict card above it is turned up (B19.4), and victory points for
+    savings at a Conflict III (B19.12, IX9.7)."""
     if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)
@@ -68,7 +68,7 @@ def open_round(game: G, seat: int, facts: Facts) -> None:
 
 
 def spend_on_points(game: G, seat: int, facts: Facts) -> None:
-    """Every Rival that has enough of something spends it for 1 VP, again and again (B19.12)."""
+    """Buy victory points for every Rival, as many as it can afford (B19.12)."""
     if not is_solo(game):
         return
     for rival in rivals(game):
@@ -83,9 +83,8 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Whether no troops are deployed by Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4
-    strength or more deploys no troops at all in its turn (B19.13, B21.6, R31). Once a troop has moved in the turn, the
-    others follow."""
+    """Whether a Rival deploys no troops by Expert Troop Deployment: at a Conflict I or II with a lead of 4 strength or
+    more (B19.13, B21.6, R31). Once a troop has moved in the turn, others follow."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False
@@ -94,13 +93,13 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Hold back troops that a tile would bring into the Conflict beside the card (R309)."""
+    """Hold back troops that a tile would add to the Conflict besides the card's (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 
 
 def raise_price(game: G, seat: int) -> Iterable[Change]:
-    """The Mentat space is dearer from the second level on (B19.1)."""
+    """Raise the price of the Mentat space from the second level on (B19.1)."""
     if is_solo(game) and level(game) > 0:
         for space in lib(game).spaces.values():
             if gives(space, fx.TakeMentat):

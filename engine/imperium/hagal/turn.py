@@ -30,7 +30,7 @@ from engine.kernel.record import record
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """With two people House Hagal acts right after each Agent turn of the First Player, and never otherwise (B18.2)."""
+    """With two people, let House Hagal act right after each Agent turn of the First Player, and only then (B18.2)."""
     state = game.state
     if facts["kind"] == "reveal":
         churn_row(game, seat)
@@ -39,7 +39,7 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_rival_turn(game: G, seat: int) -> None:
-    """Open the turn of a Rival. House Hagal of two people, which has one for each Agent turn, has none without an Agent
+    """Open the turn of a Rival. House Hagal of two people has one for each Agent turn, but none without an Agent
     (B18.2, IX19.6)."""
     player = game.state.players[seat]
     if is_solo(game) or player.ready or player.lent:
@@ -48,12 +48,13 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 @record
 class RivalTurn(AutomatonTurn):
-    """A Signet Ring is resolved between sending and deploying. `deploys` is judged before any troop moves (B19.13)."""
+    """A Rival's turn. A Signet Ring resolves between sending and deploying. `deploys` is decided before any troop moves
+    (B19.13)."""
 
     kind = "imperium.rival-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next card that fits; the Rival gains what the card says (B17.3)."""
+        """Send an Agent by the next fitting card, and gain its effects (B17.3)."""
         card, errand = find_errand(game, self.seat)
         if card is None:
             return False
@@ -71,8 +72,8 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Up to two units of the garrison, even if the card has no troop icon (B17.4), and those that are no cubes and
-        were recruited in this turn (BL17.12, IX9.5); none that has to stay (BL13.8)."""
+        """Deploy up to two units of the garrison, even without a troop icon on the card (B17.4), and units other than
+        troops recruited in this turn (BL17.12, IX9.5), except units that have to stay (BL13.8)."""
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
@@ -82,13 +83,13 @@ class RivalTurn(AutomatonTurn):
             deploy_others_first(game, self.seat, min(garrison, count_recruits(game, self.seat) + GARRISON))
 
     def close(self, game: G) -> None:
-        """Victory points are bought (B19.12)."""
+        """Buy victory points (B19.12)."""
         spend_on_points(game, self.seat, NO_FACTS)
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
-    """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). Where none of all
-    the cards fits, none is revealed. A card without a space that does something comes alone; another follows it."""
+    """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). If no card at all
+    fits, none is revealed. A card with an effect but without a space is followed by another."""
     if all(errand_by(game, seat, card) is None for card in cards_in_play(game)):
         return None, None
     while True:
@@ -99,7 +100,7 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
 
 
 def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which the card sends an Agent of `seat` now; None where it does not fit."""
+    """The errand on which the card sends an Agent of `seat` now; None if it does not fit."""
     if not card.harvest:
         return errand_of(game, seat, card)
     maker = best_maker(game, seat)
@@ -107,8 +108,7 @@ def errand_by(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 
 def best_maker(game: G, seat: int) -> Space | None:
-    """The free Maker space with the most bonus spice, then the most base spice; None where none has any (B17.6,
-    R29)."""
+    """The free Maker space with the most bonus spice, then the most base spice; None without any (B17.6, R29)."""
     state, spaces = game.state, lib(game).spaces
     free = [name for name in state.bonus if state.bonus[name] and is_free(game, seat, name)]
     if not free:
@@ -123,8 +123,8 @@ def base_spice(space: Space) -> int:
 
 
 def send_rival(game: G, seat: int, card: HagalCard, errand: Errand, deploys: bool) -> None:
-    """The Agent goes there; cost, requirement and effects of the space are ignored: the Rival gets what its card says,
-    its troops in the Conflict if it `deploys`, else in the garrison (B17.3)."""
+    """Send an Agent, ignoring cost, requirement and effects of the space: the Rival gains what its card says, with its
+    troops in the Conflict if it `deploys`, else in the garrison (B17.3)."""
     space = lib(game).spaces[errand.space]
     send_agent(game, seat, card, space)
     origin = f"hagal:{card.key}"

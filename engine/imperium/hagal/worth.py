@@ -1,4 +1,4 @@
-"""The expectations of the automatic opponents."""
+"""The expected actions of House Hagal, for computer players."""
 
 from engine.imperium.automata.worth import WORTH
 

@@ -1,4 +1,4 @@
-"""The rules for the words of Rise of Ix (IX10, IX11)."""
+"""The rules of effects of Rise of Ix (IX10, IX11)."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ from engine.kernel.record import record
 
 @condition(MetEnemy)
 def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
-    """Whether an enemy is there, by whatever way; teammates are no enemies. Of two grafted cards both sent the Agent
-    (IM7.4)."""
+    """Whether an enemy's Agent is on the space that the card sent an Agent to; teammates are no enemies, and of two
+    grafted cards both sent it (IM7.4)."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None or card not in turn.sending.cards:
         return False
@@ -76,7 +76,7 @@ def met_enemy(game: G, seat: int, node: MetEnemy, card: int) -> bool:
 
 @condition(AgentsOn)
 def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
-    """Whether so many Agents are there: each counts, two on one space as well."""
+    """Whether enough Agents are on such spaces; two on one space count as two."""
     spaces = lib(game).spaces
     there = [token for name, out in game.state.agents.items() if spaces[name].icon in node.spaces for token in out]
     return sum(seat_of(token) == seat for token in there) >= node.number
@@ -84,24 +84,24 @@ def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
 
 @rule(PERFORM, CheaperSpace)
 def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick: str) -> None:
-    """Do nothing: it was so as the Agent was placed."""
+    """Do nothing: the price was lower when the Agent was placed."""
 
 
 # -- enemy units -------------------------------------------------------------------------------------------------------
 
 
 ENEMY = fx.DriveBack(1, "any")
-"""The effect of driving back a single troop of any other player."""
+"""The effect that drives back a single troop of any other player."""
 
 
 def _ambushed(item: Pending) -> str:
-    """The name under which a turn tallies the units that a card has sent back."""
+    """The key of a turn's count of the units driven back by a card."""
     return f"ambushed.{item.card}"
 
 
 @rule(STANDING, Ambush)
 def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
-    """While more troops were deployed in this turn than units went back (IX11.6)."""
+    """The effect is optional while fewer units were driven back than troops deployed in this turn (IX11.6)."""
     left = tallied_troops(game, seat) - tallied(game, seat, _ambushed(item))
     return MAY if left > 0 and find_driven(game, seat, ENEMY) else WAIT
 
@@ -114,7 +114,7 @@ def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Cho
 
 @rule(PERFORM, Ambush)
 def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -> None:
-    """One goes back; the next one may follow."""
+    """Drive one unit back; the effect stays open for the next."""
     perform_drive_back(game, seat, ENEMY, item, pick)
     count_up(game, seat, _ambushed(item), 1)
     add_items(game, seat, [item])
@@ -125,33 +125,33 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
 
 @rule(STANDING, ExtraTurn)
 def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
-    """Optional, in one's own turn; who has revealed has none left."""
+    """The effect is optional in one's own turn; it waits after the reveal, which ends one's turns."""
     turn = own_turn(game, seat)
     return WAIT if turn is None or turn.kind == "reveal" else MAY
 
 
 @rule(PERFORM, ExtraTurn)
 def perform_extra(game: G, seat: int, node: ExtraTurn, item: Pending, pick: str) -> None:
-    """Give another turn before everybody who waits for one (IX11.5, IX19.6)."""
+    """Give the seat another turn before all waiting ones (IX11.5, IX19.6)."""
     game.state.queue.insert(0, seat)
 
 
 def end_turns(game: G, seat: int, facts: Facts) -> None:
-    """After the Reveal turn there is no further one."""
+    """Cancel further turns of a seat after its Reveal turn."""
     if facts["kind"] == "reveal":
         game.state.queue[:] = [other for other in game.state.queue if other != seat]
 
 
 @rule(STANDING, Others)
 def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
-    """At once for an effect that asks nobody, else when its owner is done."""
+    """The effect happens at once if it asks nobody, else once the owner is done."""
     return AUTO if isinstance(node.effect, fx.Gain) else HOLD
 
 
 @rule(PERFORM, Others)
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
-    """Clockwise from the left; nothing for House Hagal of two people (B18.4), and no goods for a Rival that takes none
-    any more (RV9.5)."""
+    """Apply the effect to the others, clockwise from the left: not to House Hagal of two people (B18.4), and no goods
+    to a Rival that takes none any more (RV9.5)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
     if isinstance(node.effect, fx.Gain):
         others = [other for other in others if not find_permits(game, "refuses", other)]
@@ -164,7 +164,7 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
-    """The gain for the number of conditions that hold now; with all of them no more than that (IX11.15)."""
+    """The gain for the number of conditions that hold now; all of them give only the gain for all (IX11.15)."""
     found = sum(holds(game, seat, part, item.card) for part in node.of)
     return node.all if found == len(node.of) else node.some if found >= node.number else None
 
@@ -177,7 +177,7 @@ def stand_how_many(game: G, seat: int, node: HowMany, item: Pending) -> int:
 
 @rule(CHOICES, HowMany)
 def choose_how_many(game: G, seat: int, node: HowMany, item: Pending) -> list[Choice]:
-    """The choices of that effect."""
+    """The choices of the gain that was achieved."""
     due = _achieved(game, seat, node, item)
     return [] if due is None else choices(game, seat, due, item)
 
@@ -193,7 +193,7 @@ def perform_how_many(game: G, seat: int, node: HowMany, item: Pending, pick: str
 
 
 def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """Those that are still revealed; what each of them gave is nothing to it (IX12.8)."""
+    """The number of revealed cards that gave swords (IX12.8)."""
     turn, revealed = game.state.turn, game.state.players[seat].revealed
     return 0 if turn is None else sum(card in revealed for card in turn.sword_cards)
 
@@ -205,13 +205,13 @@ TALLIES[SwordCards.notation] = _count_sword_cards
 
 
 def _list_common(game: G, seat: int) -> list[int]:
-    """The Intrigue cards in hand that are of the common deck (R304)."""
+    """The Intrigue cards in hand of the common deck (R304)."""
     common = len(lib(game).intrigue_deck)
     return [card for card in game.state.players[seat].intrigue if card < common]
 
 
 def bury(game: G, seat: int, cards: list[int]) -> None:
-    """Intrigue cards from hand under the deck, the first one lowest; only their owner knows which (IX11.2)."""
+    """Put Intrigue cards from hand under the deck, the first one lowest; only their owner knows which (IX11.2)."""
     state, refs = game.state, [intrigue_ref(game, card) for card in cards]
     for card in cards:
         state.players[seat].intrigue.remove(card)
@@ -222,7 +222,7 @@ def bury(game: G, seat: int, cards: list[int]) -> None:
 
 
 def _bury_choices(game: G, seat: int, cost: BuryIntrigue, item: Pending) -> list[Choice]:
-    """One of the different ones."""
+    """The different Intrigue cards that may be put under the deck."""
     refs = {intrigue_ref(game, card): card for card in _list_common(game, seat)}
     return [Choice(str(card), Msg("choose-bury", {"card": ref}), (ref,)) for ref, card in refs.items()]
 
@@ -235,32 +235,32 @@ cost_rule(
 
 @rule(STANDING, SiftIntrigue)
 def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
-    """With a card to put there."""
+    """The effect is mandatory with a card of the common deck in hand, else it waits."""
     return MUST if _list_common(game, seat) else WAIT
 
 
 @rule(CHOICES, SiftIntrigue)
 def choose_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> list[Choice]:
-    """The single choice to begin; the cards are asked for then."""
+    """The single choice to begin; the cards are chosen after it."""
     return [Choice(GO, Msg("choose-go"))]
 
 
 @rule(PERFORM, SiftIntrigue)
 def perform_sift(game: G, seat: int, node: SiftIntrigue, item: Pending, pick: str) -> None:
-    """Ask which."""
+    """Ask which cards to put under the deck."""
     game.push(Sift(seat=seat, origin=item.origin))
 
 
 @record
 class Sift(Question):
-    """Put Intrigue cards under the deck, to draw as many (IX11.2)."""
+    """Put Intrigue cards under the deck and draw as many (IX11.2)."""
 
     kind = "imperium.sift"
     tells = ("origin",)
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """Those in hand; what is drawn cannot be taken back."""
+        """Offer the Intrigue cards in hand; the answer is final."""
         refs = {card: intrigue_ref(game, card) for card in _list_common(game, self.seat)}
         return [
             Option(str(card), Msg("choose-bury", {"card": ref}), "resolve", targets=(ref,), final=True)
@@ -271,7 +271,7 @@ class Sift(Question):
         return Pick("many", 0, len(options))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Under the deck, then as many from its top."""
+        """Put the cards under the deck, then draw as many."""
         game.pop()
         if picks:
             bury(game, seat, [int(pick) for pick in picks])
@@ -279,5 +279,5 @@ class Sift(Question):
 
 
 def follow_buried(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Intrigue cards leave the hand."""
+    """Count the Intrigue cards that leave the hand."""
     seat.intrigue -= data["n"]

@@ -1,4 +1,4 @@
-"""The worth of the words of Rise of Ix."""
+"""The worth of effects of Rise of Ix."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.imperium.players.evaluation import Judge, Worth
 
 
 def _how_many(eyes: Judge, node: atoms.HowMany) -> float:
-    """As likely as the last condition that is needed, the likeliest counted first."""
+    """The worth of a gain by the number of conditions, with the chance of the least likely condition needed."""
     odds = sorted(map(eyes.odds, node.of), reverse=True)
     every, some = odds[-1], odds[node.number - 1]
     return every * eyes.effect(node.all) + (some - every) * eyes.effect(node.some)

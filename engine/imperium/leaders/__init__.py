@@ -1,1 +1,1 @@
-"""Leaders with pieces of their own: a module of one file each, on where the Leader is in the pool."""
+"""Leaders with pieces of their own: one module in a file each, on if the Leader is in the pool."""

@@ -14,7 +14,8 @@ USES[StayingTroops] = lambda game, seat, node: [Use(SUPPLY, node.amount)]
 
 @supplied(StayingTroops)
 def take_staying(game: G, seat: int, node: StayingTroops, origin: str, owner: int, amount: int) -> None:
-    """Recruited, as many as there are; so many troops of the garrison cannot be deployed in this turn."""
+    """Recruit troops, as many as the supply has; an equal number of troops of the garrison cannot be deployed in this
+    turn."""
     amount = recruit(game, owner, amount, origin)
     turn = own_turn(game, seat)
     if turn is not None:

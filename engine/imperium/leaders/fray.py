@@ -16,14 +16,14 @@ from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
 AGENT = UnitKind("agent", 2)
-"""It is no troop and cannot retreat."""
+"""The kind of unit of an Agent in the Conflict, which is no troop and cannot retreat."""
 PRIVILEGE = "space:imperial_privilege"
-"""The only effect that recalls it before the combat (BL13.3, BL20.5)."""
+"""The only space whose effect recalls the Agent before the combat (BL13.3, BL20.5)."""
 
 
 @record
 class Fray(Part):
-    """The Agents of each seat that stand in the Conflict, and how many of them came there in this turn."""
+    """The Agents of each seat in the Conflict, and the number that came in this turn (`fresh`)."""
 
     kind = "imperium.fray"
     tokens: list[list[str]]
@@ -31,13 +31,13 @@ class Fray(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Nobody is there."""
+    """Add the part, without Agents in the Conflict."""
     Fray(tokens=[[] for _ in game.state.players]).add_to(game)
 
 
 @rule(STANDING, IntoTheFray)
 def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
-    """While the Agent of this turn is on its space and may be deployed; once with each Agent."""
+    """The effect is optional while the Agent of this turn is on its space and may be deployed; once for each Agent."""
     done = Fray.of(game).fresh and own_turn(game, seat) is not None
     return MAY if sent_stands(game, seat) and not done and not is_barred(game, seat) else WAIT
 
@@ -49,7 +49,7 @@ def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Ch
 
 @rule(PERFORM, IntoTheFray)
 def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
-    """Move the Agent off its space, which is free again, into the Conflict; what it gained there stays."""
+    """Move the Agent off its space, which is free again, into the Conflict; its gains on the space stay."""
     if sent_stands(game, seat):
         part = Fray.of(game)
         part.tokens[seat].append(deploy_sent(game, seat, AGENT))
@@ -57,17 +57,17 @@ def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str
 
 
 def boost(game: G, seat: int) -> int:
-    """1 more for each with one's own Swordmaster."""
+    """One strength more for each such Agent while the seat has the Swordmaster."""
     return len(Fray.of(game).tokens[seat]) if game.state.players[seat].swordmaster else 0
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """From now on they were there before."""
+    """Forget which Agents came in this turn."""
     Fray.of(game).fresh = 0
 
 
 def come_back(game: G, seat: int, facts: Facts) -> None:
-    """After the combat they are with their Leader again."""
+    """Return the Agents to their Leader after the combat."""
     part = Fray.of(game)
     for token in part.tokens[seat]:
         take_back(game, seat, token)
@@ -75,13 +75,13 @@ def come_back(game: G, seat: int, facts: Facts) -> None:
 
 
 def _list_recalls(game: G, seat: int, item: Pending) -> list[Choice]:
-    """An Agent that was there before this turn."""
+    """The choice to recall an Agent that came before this turn."""
     there = len(Fray.of(game).tokens[seat]) - Fray.of(game).fresh
     return [Choice("fray", Msg("choose-recall-fray"))] if item.origin == PRIVILEGE and there > 0 else []
 
 
 def _recall(game: G, seat: int, pick: str) -> None:
-    """The one that has been there longest."""
+    """Recall the Agent that has been in the Conflict longest."""
     token = Fray.of(game).tokens[seat].pop(0)
     game.state.players[seat].units["conflict.agent"] -= 1
     take_back(game, seat, token)
@@ -89,14 +89,14 @@ def _recall(game: G, seat: int, pick: str) -> None:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Everybody sees who fights."""
+    """Add the numbers of these Agents to the view."""
     for player in view["players"]:
         if tokens := Fray.of(game).tokens[player["seat"]]:
             player["troops"]["agents"] = len(tokens)
 
 
 def find_faults(game: G) -> list[str]:
-    """As many tokens as units."""
+    """Check that there are as many tokens as units."""
     return [
         f"seat {seat} has {tokens} in the Conflict"
         for seat, tokens in enumerate(Fray.of(game).tokens)
@@ -105,13 +105,13 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_deployed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Follow an Agent off its space."""
+    """Move an Agent off its space into the Conflict."""
     seat.agents.remove(data["space"].partition(":")[2])
     seat.marks["fray"] = seat.marks.get("fray", 0) + 1
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Follow an Agent out of the Conflict."""
+    """Move an Agent out of the Conflict."""
     seat.marks["fray"] -= 1
 
 

@@ -25,14 +25,14 @@ USES |= {
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """No memory yet."""
+    """Start without memories."""
     for player in game.state.players:
         player.units[PLACE] = 0
 
 
 @supplied(fx.Remember, 1)
 def take_memory(game: G, seat: int, node: fx.Remember, origin: str, owner: int, amount: int) -> None:
-    """A troop from the supply becomes a memory; nothing with an empty supply (U16.5)."""
+    """Turn a troop of the supply into a memory, if the supply has one (U16.5)."""
     player = game.state.players[owner]
     if player.supply:
         move(player, "troop", "supply", "memories", amount)
@@ -41,7 +41,8 @@ def take_memory(game: G, seat: int, node: fx.Remember, origin: str, owner: int, 
 
 @rule(PERFORM, fx.Awaken)
 def perform_awaken(game: G, seat: int, node: fx.Awaken, item: Pending, pick: str) -> None:
-    """Memories return, a card for each; the Leader flips, and the new face can be used on this very turn (U16.5)."""
+    """Return the memories, draw a card for each and flip the Leader, whose new face can be used in the same turn
+    (U16.5)."""
     player, turn = game.state.players[seat], game.state.turn
     count = player.units[PLACE]
     move(player, "troop", "memories", "supply", count)
@@ -57,19 +58,19 @@ def perform_awaken(game: G, seat: int, node: fx.Awaken, item: Pending, pick: str
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Everybody sees the memories."""
+    """Add the numbers of memories to the view."""
     for player, record in zip(view["players"], game.state.players, strict=True):
         player["troops"]["memories"] = record.units[PLACE]
 
 
 def follow_remember(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Supply to memories."""
+    """Move troops from supply to memories."""
     seat.troops["supply"] -= data["n"]
     seat.marks["memories"] = seat.marks.get("memories", 0) + data["n"]
 
 
 def follow_awaken(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Memories to supply."""
+    """Move memories to the supply."""
     seat.troops["supply"] += data["n"]
     seat.marks["memories"] = seat.marks.get("memories", 0) - data["n"]
 

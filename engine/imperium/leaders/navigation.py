@@ -1,4 +1,4 @@
-"""Steersman Y'rkoon: a row of Navigation cards, played one by one on reaching 2 Influence (BL13.7)."""
+"""Steersman Y'rkoon: a row of Navigation cards, one of which is played whenever 2 Influence is reached (BL13.7)."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 DRAWN = 5
-"""Cards drawn before the first round, of which some are laid."""
+"""Cards drawn before the first round; some of them form the row."""
 REACHED = 2
-"""The Influence that has the next card played."""
+"""The level of Influence at which the next card is played."""
 
 
 @record
 class Course(Part):
-    """By seat the cards that lie face down, the leftmost first, those `drawn` of which some are to be laid, those
-    `played` and, under the seat that laid none of them, `boxed`. `stock` is the deck while it is whole."""
+    """The Navigation cards by seat: in the row face down (`rows`, leftmost first), `drawn` to choose from, `played`,
+    and back in the box (`boxed`). `stock` is the complete deck."""
 
     kind, name = "imperium.course", "navigation"
     rows: list[list[str]]
@@ -48,14 +48,14 @@ def cards(game: G) -> dict[str, Card]:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """All of them are in the box until a Leader needs them."""
+    """Leave all cards in the box until a Leader needs them."""
     count = len(game.state.players)
     empty: list[list[list[str]]] = [[[] for _ in range(count)] for _ in range(3)]
     Course(rows=empty[0], drawn=empty[1], played=empty[2], boxed=list(cards(game))).add_to(game)
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:
-    """Before the first round who has a course draws cards, and lays some of them in order, unseen."""
+    """Before the first round, let the seat with this Leader draw cards and lay some of them in order, unseen."""
     part = Course.of(game)
     for owner, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
@@ -98,7 +98,7 @@ class PlotCourse(Question):
         return {"n": self.count}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Laid face down."""
+        """Lay the chosen cards face down, and return the rest to the box."""
         game.pop()
         part = Course.of(game)
         part.boxed += [card for card in part.drawn[seat] if card not in picks]
@@ -109,7 +109,8 @@ class PlotCourse(Question):
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Reaching 2 with any Faction, whoever's turn it is, and again after falling below."""
+    """Play the next card when 2 Influence with any Faction is reached, in any seat's turn, and again after a fall
+    below."""
     part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
@@ -125,14 +126,15 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class Sailing(Agenda):
-    """The effect of a Navigation card, from which slot and for which Faction it was played."""
+    """The effect of a Navigation card, with the slot and the Faction for which it was played."""
 
     kind = "imperium.sailing"
     slot: int
     faction: str
 
     def resume(self, game: G) -> bool:
-        """As ever; but nothing else can be done meanwhile, so where one thing alone is possible nobody is asked."""
+        """Resolve the effect; if only one answer is possible, take it without asking, since nothing else can be done
+        meanwhile."""
         if not Agenda.resume(self, game):
             return False
         options, due = self.item_options(game)
@@ -143,13 +145,13 @@ class Sailing(Agenda):
 
 
 def _sailing(game: G) -> Sailing:
-    """The card that is being played."""
+    """The Navigation card being resolved."""
     return next(frame for frame in reversed(game.state.stack) if isinstance(frame, Sailing))
 
 
 @condition(Slot)
 def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
-    """Whether the card had this place in the row when all of them lay there."""
+    """Whether the card had this place in the complete row."""
     return _sailing(game).slot == node.number
 
 
@@ -170,7 +172,7 @@ def _counts(game: G, seat: int, track: str) -> bool:
 
 @rule(STANDING, CourseInfluence)
 def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int:
-    """While there is another such Faction."""
+    """The effect is mandatory while there is another such Faction, else it waits."""
     return MUST if _others(game, seat) else WAIT
 
 
@@ -189,7 +191,7 @@ def perform_other(game: G, seat: int, node: CourseInfluence, item: Pending, pick
 
 @rule(PERFORM, EachReveal)
 def perform_each_reveal(game: G, seat: int, node: EachReveal, item: Pending, pick: str) -> None:
-    """For the rest of the game."""
+    """Let the effect last for the rest of the game."""
     make_lasting(game, seat, node, item, "game")
 
 
@@ -200,7 +202,7 @@ WAITS[EachReveal] = "reveal"
 
 
 def zones(game: G) -> Iterable[Zone]:
-    """The rows and hands their owners see; the box nobody."""
+    """The rows and drawn cards, which their owners see, and the hidden box."""
     part = Course.of(game)
     for seat in range(len(part.rows)):
         yield Zone("navigation", part.rows[seat], "owner", seat)
@@ -210,7 +212,8 @@ def zones(game: G) -> Iterable[Zone]:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The number of cards there, and those played; the owner's own, the leftmost first."""
+    """Add to the view the number of cards in a row and the played ones; for their owner the cards themselves, leftmost
+    first."""
     part = Course.of(game)
     for player in view["players"]:
         seat = player["seat"]
@@ -221,7 +224,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def follow_laid(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """So many lie there."""
+    """Record the number of cards in the row."""
     seat.marks["course"] = data["n"]
 
 

@@ -1,4 +1,4 @@
-"""Factions that a Leader chooses in secret before the first round, to be revealed once (B2.6, B16.2, B21.5)."""
+"""Factions that a Leader chooses secretly before the first round and reveals once (B2.6, B16.2, B21.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.kernel.record import record
 
 @record
 class Secret(Part):
-    """The chosen Factions by seat, in the order of the tracks, until they are revealed; `shown` those revealed."""
+    """The secretly chosen Factions by seat, in the order of the tracks, and after the reveal those `shown`."""
 
     kind = "imperium.secret"
     chosen: list[list[str]]
@@ -30,7 +30,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def ask_secrets(game: G, seat: int, facts: Facts) -> None:
-    """After all other set-up (B2.6)."""
+    """Ask for the Factions after the rest of the setup (B2.6)."""
     for owner, player in enumerate(game.state.players):
         leader = lib(game).leaders.get(player.leader)
         if leader is not None and leader.secret and game.config.roles[owner].deck:
@@ -39,7 +39,7 @@ def ask_secrets(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseSecret(Question):
-    """Choose Factions, seen by the owner alone."""
+    """Choose Factions, which only the owner sees."""
 
     kind = "imperium.secret-choice"
     asks = "secret"
@@ -47,7 +47,6 @@ class ChooseSecret(Question):
     count: int
 
     def offers(self, game: G) -> list[Option]:
-        """Any track."""
         return [
             Option(
                 track, Msg("choose-secret", {"faction": f"faction:{track}"}), "secret", targets=(f"faction:{track}",)
@@ -62,7 +61,7 @@ class ChooseSecret(Question):
         return {"n": self.count}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Kept face down."""
+        """Keep the chosen Factions face down."""
         game.pop()
         chosen = [track for track in lib(game).tracks if track in picks]
         Secret.of(game).chosen[seat] = chosen
@@ -73,13 +72,13 @@ class ChooseSecret(Question):
 
 @rule(STANDING, fx.InfluenceSecret)
 def stand_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending) -> int:
-    """May be revealed, once a game."""
+    """The effect is optional once in a game, while Factions are face down."""
     return MAY if Secret.of(game).chosen[seat] else WAIT
 
 
 @rule(PERFORM, fx.InfluenceSecret)
 def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, pick: str) -> None:
-    """Reveal them: 1 Influence with each."""
+    """Reveal the Factions and gain 1 Influence with each."""
     part, player = Secret.of(game), game.state.players[seat]
     tracks, part.chosen[seat] = part.chosen[seat], []
     part.shown[seat] = tracks
@@ -90,7 +89,7 @@ def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, 
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The number of tokens face down, those revealed, and the owner's own."""
+    """Add to the view the number of face-down tokens and the revealed ones; for their owner also the face-down ones."""
     part = Secret.of(game)
     for player in view["players"]:
         seat = player["seat"]
@@ -101,7 +100,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Others know how many tokens lie there, not which."""
+    """Deal the others' face-down tokens anew, whose number is known."""
     part, tracks = Secret.of(game), list(lib(game).tracks)
     for owner, chosen in enumerate(part.chosen):
         if owner != seat and chosen:

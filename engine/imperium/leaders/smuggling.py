@@ -1,4 +1,4 @@
-"""Esmar Tuek: bonus spice laid on his space or taken off any (BL13.4)."""
+"""Esmar Tuek: bonus spice placed on his space or taken from any (BL13.4)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, LaySpice)
 def stand_lay(game: G, seat: int, node: LaySpice, item: Pending) -> int:
-    """At once, where the space is there."""
+    """The effect happens at once if the board has the space."""
     return AUTO if node.space in game.state.bonus else WAIT
 
 
 @rule(PERFORM, LaySpice)
 def perform_lay(game: G, seat: int, node: LaySpice, item: Pending, pick: str) -> None:
-    """From the bank; an Agent sent there this turn may take it at once."""
+    """Place bonus spice from the bank; an Agent sent there this turn may take it at once."""
     lay_bonus(game, node.space)
 
 
@@ -30,7 +30,7 @@ def _laden(game: G) -> list[str]:
 
 @rule(STANDING, TakeSpice)
 def stand_take(game: G, seat: int, node: TakeSpice, item: Pending) -> int:
-    """While bonus spice lies on some Maker space."""
+    """The effect is mandatory while a Maker space has bonus spice, else it waits."""
     return MUST if _laden(game) else WAIT
 
 
@@ -44,7 +44,7 @@ def choose_take(game: G, seat: int, node: TakeSpice, item: Pending) -> list[Choi
 
 @rule(PERFORM, TakeSpice)
 def perform_take(game: G, seat: int, node: TakeSpice, item: Pending, pick: str) -> None:
-    """One of it; a Rival takes it where most lies, of equal ones where there is most in all (BL17.12)."""
+    """Take one bonus spice; a Rival takes it where most is, of equal ones where the total is highest (BL17.12)."""
     if not is_person(game, seat):
         laden = _laden(game)
         if not laden:

@@ -18,12 +18,12 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 BONUS = 4
-"""The level of a track that gives its bonus (U4.3, B9.2)."""
+"""The level of a track whose bonus a Snooper token can give (U4.3, B9.2)."""
 
 
 @record
 class Snoopers(Part):
-    """By seat the tracks on which tokens lie, and those whose tokens lie on one's own board, the topmost first."""
+    """By seat the tracks with a token, and the tracks whose tokens are on its board, topmost first."""
 
     kind = "imperium.snoopers"
     out: list[list[str]]
@@ -31,26 +31,25 @@ class Snoopers(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """No Leader is given yet."""
+    """Add the Snoopers' part of the state before Leaders are given."""
     Snoopers(out=[[] for _ in game.state.players], back=[[] for _ in game.state.players]).add_to(game)
 
 
 def lay_tokens(game: G, seat: int, facts: Facts) -> None:
-    """One on each track of the board, of a Commander's own none (IX2.6, IX19.12)."""
+    """Put a token on each track of the board, but not on a Commander's own (IX2.6, IX19.12)."""
     if lib(game).leaders[facts["leader"]].snoopers is not None and game.config.roles[seat].abilities:
         Snoopers.of(game).out[seat] = [name for name, track in lib(game).tracks.items() if track.only is None]
 
 
 def _made(game: G, seat: int) -> Sheet:
-    """The printed snoopers of this seat's Leader."""
+    """The printed Snooper rules of this seat's Leader."""
     made = lib(game).leaders[game.state.players[seat].leader].snoopers
     assert made is not None
     return made
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """A token is reached, also when its level is passed, but only upwards; of several at once the owner says which is
-    first."""
+    """Move the token of a track whose level is reached or passed upwards; the owner chooses the order of several."""
     track = facts["track"]
     if track not in Snoopers.of(game).out[seat] or not facts["before"] < _made(game, seat).level <= facts["after"]:
         return
@@ -63,13 +62,13 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class Observe(Question):
-    """Choose which of the tokens that were reached moves first."""
+    """Choose which of the reached tokens moves first."""
 
     kind = "imperium.observe"
     tracks: list[str]
 
     def resume(self, game: G) -> bool:
-        """A single one moves without a question."""
+        """Move a single token without a question."""
         if len(self.tracks) == 1:
             self.take(game, self.seat, (self.tracks[0],))
             return False
@@ -78,7 +77,6 @@ class Observe(Question):
         return True
 
     def offers(self, game: G) -> list[Option]:
-        """The tracks of the tokens."""
         refs = {track: f"faction:{track}" for track in self.tracks}
         return [
             Option(track, Msg("choose-snooper", {"faction": ref}), "resolve", targets=(ref,))
@@ -86,7 +84,7 @@ class Observe(Question):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """To the topmost free space of the board, for the reward there."""
+        """Move the token to the topmost free space of the board and take the reward."""
         track = picks[0]
         self.tracks.remove(track)
         if not self.tracks:
@@ -104,7 +102,7 @@ class Observe(Question):
 
 @record
 class Snooping(Agenda):
-    """The reward for a token, and the track that it has left."""
+    """The reward for a token, with the track that the token left."""
 
     kind = "imperium.snooping"
     track: str
@@ -117,7 +115,7 @@ def _track_left(game: G) -> str:
 
 @rule(PERFORM, TrackBonus)
 def perform_bonus(game: G, seat: int, node: TrackBonus, item: Pending, pick: str) -> None:
-    """As if 4 Influence had been reached there."""
+    """Take the bonus for 4 Influence of that track."""
     track = _track_left(game)
     bonus = dict(lib(game).bonuses[track])[BONUS]
     start(game, seat, bonus, Pending(bonus.at, NOBODY, f"faction:{track}"))
@@ -125,7 +123,7 @@ def perform_bonus(game: G, seat: int, node: TrackBonus, item: Pending, pick: str
 
 @rule(PERFORM, SnooperInfluence)
 def perform_left(game: G, seat: int, node: SnooperInfluence, item: Pending, pick: str) -> None:
-    """Gain Influence on that very track."""
+    """Gain Influence on that track."""
     gain_influence(game, seat, _track_left(game), node.amount)
 
 
@@ -135,7 +133,7 @@ def _snooped(game: G, seat: int) -> list[str]:
 
 @rule(STANDING, SnoopedInfluence)
 def stand_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending) -> int:
-    """While a token lies on a track."""
+    """The effect is mandatory while a token is on a track, else it waits."""
     return MUST if _snooped(game, seat) else WAIT
 
 
@@ -153,7 +151,7 @@ def perform_snooped(game: G, seat: int, node: SnoopedInfluence, item: Pending, p
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Everybody sees where the tokens lie (IX16.1)."""
+    """Add the places of the tokens to the view (IX16.1)."""
     part = Snoopers.of(game)
     for player in view["players"]:
         out, back = part.out[player["seat"]], part.back[player["seat"]]
@@ -162,7 +160,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Each token is in one place."""
+    """Check that each token is in exactly one place."""
     part, board = Snoopers.of(game), [name for name, track in lib(game).tracks.items() if track.only is None]
     return [
         f"seat {seat} has Snooper tokens on {out} and of {back}"
@@ -172,7 +170,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Follow a token to the board."""
+    """Record that a token moved to the board."""
     seat.marks.setdefault("snoopers", []).append(data["faction"].partition(":")[2])
 
 

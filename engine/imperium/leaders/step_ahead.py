@@ -18,13 +18,13 @@ from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 
 SECOND = 2
-"""The turn of a round in which the card comes back."""
+"""The turn of a round in which the card returns."""
 
 
 @record
 class StepAhead(Part):
-    """By seat the card that lies face down and the one that came back in this turn, -1 for none, and how many turns
-    were begun in this round."""
+    """By seat the card set aside face down, the card that returned in this turn (-1 for none), and the number of turns
+    begun in this round."""
 
     kind = "imperium.step_ahead"
     held: list[int]
@@ -33,20 +33,20 @@ class StepAhead(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Nothing is set aside."""
+    """Add the part, without cards set aside."""
     count = len(game.state.players)
     StepAhead(held=[NOBODY] * count, back=[NOBODY] * count, turns=[0] * count).add_to(game)
 
 
 def begin_round(game: G, seat: int, facts: Facts) -> None:
-    """Nobody has had a turn."""
+    """Reset the numbers of turns."""
     part = StepAhead.of(game)
     part.turns = [0] * len(part.turns)
 
 
 @rule(STANDING, HoldBack)
 def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
-    """Mandatory with a card in hand."""
+    """The effect is mandatory with a card in hand."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
@@ -59,7 +59,7 @@ def choose_hold(game: G, seat: int, node: HoldBack, item: Pending) -> list[Choic
 
 @rule(PERFORM, HoldBack)
 def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -> None:
-    """Face down: from now on nobody else can tell which of her cards are in hand."""
+    """Set the card aside face down; from now on the others cannot tell which of her cards are in hand."""
     card, player = int(pick), game.state.players[seat]
     player.hand.remove(card)
     player.shown = []
@@ -69,7 +69,7 @@ def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -
 
 
 def begin_turn(game: G, seat: int, facts: Facts) -> None:
-    """At the start of the second turn of a round, whichever way it comes about, the card is in hand again."""
+    """Return the card to the hand at the start of the second turn of a round, for whatever reason that turn comes."""
     part = StepAhead.of(game)
     part.turns[seat] += 1
     if part.turns[seat] == SECOND:
@@ -78,7 +78,7 @@ def begin_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def return_card(game: G, seat: int, facts: Facts) -> None:
-    """Into the hand, seen by all; in a Reveal turn it is revealed with the others."""
+    """Return the card to the hand, seen by all; in a Reveal turn it is revealed with the others."""
     part, player = StepAhead.of(game), game.state.players[seat]
     card = part.held[seat]
     if card != NOBODY:
@@ -89,26 +89,26 @@ def return_card(game: G, seat: int, facts: Facts) -> None:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """From now on it is a card like others."""
+    """Forget the card that returned in this turn."""
     StepAhead.of(game).back[seat] = NOBODY
 
 
 def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether the card that came back in this turn is one of those that sent the Agent."""
+    """Whether the card returned in this turn is among the cards that sent the Agent."""
     turn = own_turn(game, owner)
     return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
 
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
-    """Whether that card has so many icons, of two grafted ones its own; grey ones count while it has them (R316)."""
+    """Whether the card returned in this turn has enough Agent icons of its own, including active grey ones (R316)."""
     held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The card that is set aside: everybody sees that there is one, its owner which."""
+    """Add to the view that a card is set aside; for its owner also which."""
     for seat, card in enumerate(StepAhead.of(game).held):
         if card != NOBODY:
             view["players"][seat]["held"] = 1
@@ -117,7 +117,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """To the others it is any of the cards of its owner that they do not know."""
+    """Deal the others' cards set aside anew among their owners' unknown cards."""
     held = StepAhead.of(game).held
     for other, player in enumerate(game.state.players):
         if other == seat or held[other] == NOBODY:
@@ -133,7 +133,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def follow_held(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One card fewer in hand."""
+    """Count one card fewer in hand."""
     seat.hand -= 1
 
 
@@ -142,14 +142,14 @@ def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Nothing lies aside once its owner has had two turns."""
+    """Check that no card is set aside after its owner's second turn."""
     part = StepAhead.of(game)
     late = [seat for seat, turns in enumerate(part.turns) if turns >= SECOND and part.held[seat] != NOBODY]
     return [f"seat {seat} still has a card set aside" for seat in late]
 
 
 def list_held(game: G) -> Iterable[list[int]]:
-    """The cards that lie face down."""
+    """The cards set aside face down."""
     yield [card for card in StepAhead.of(game).held if card != NOBODY]
 
 

@@ -21,7 +21,7 @@ class Tactics(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """No Leader is given yet."""
+    """Add the part before Leaders are given."""
     Tactics(at=[0] * len(game.state.players)).add_to(game)
 
 
@@ -31,30 +31,30 @@ def _line(game: G, seat: int) -> Line | None:
 
 
 def first_space(game: G, line: Line) -> int:
-    """The first space of the token with so many players (BL13.1)."""
+    """The first space of the token for the number of players (BL13.1)."""
     return line.start_of.get(len(game.config.roles), line.start)
 
 
 def place_token(game: G, seat: int, facts: Facts) -> None:
-    """The token on the space printed for the number of players."""
+    """Put the token on the space printed for the number of players."""
     line = _line(game, seat)
     Tactics.of(game).at[seat] = 0 if line is None else first_space(game, line)
 
 
 def follow_troops(game: G, seat: int, facts: Facts) -> None:
-    """So many troops left the Conflict by one event."""
+    """Advance the token by the troops that left the Conflict in one event."""
     if _line(game, seat) is not None and facts["n"]:
         advance(game, seat, facts["n"])
 
 
 def follow_clearing(game: G, seat: int, facts: Facts) -> None:
-    """Troops going home after the combat are lost troops, all by one event."""
+    """Advance the token by the troops that leave the Conflict after the combat, in one event, as lost troops."""
     kinds = {kind.name for kind in rules(game).units if kind.is_troop}
     follow_troops(game, seat, {"n": sum(n for kind, n in facts["units"].items() if kind in kinds)})
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """So many spaces on, the reward of each in order; from the last one back to the first, and no further."""
+    """Advance the token, taking each space's reward in order; from the last space it goes to the first and stops."""
     part, line = Tactics.of(game), _line(game, seat)
     assert line is not None
     origin = f"leader:{game.state.players[seat].leader}"
@@ -69,19 +69,19 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Everybody sees the token."""
+    """Add the token's space to the view."""
     for player in view["players"]:
         if place := Tactics.of(game).at[player["seat"]]:
             player["tactics"] = place
 
 
 def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The token moves."""
+    """Record the token's space."""
     seat.marks["tactics"] = data["now"]
 
 
 def find_faults(game: G) -> list[str]:
-    """The token is on its line, and never rests on the last space."""
+    """Check that the token is on its line and not on the last space."""
     found = []
     for seat, place in enumerate(Tactics.of(game).at):
         line = _line(game, seat)
@@ -91,7 +91,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """The count as events tell it and as the state has it, once it has moved."""
+    """Compare the token's space in the events with the state, once it has moved."""
     for number, seat in enumerate(table.seats):
         if "tactics" in seat.marks:
             yield f"seat {number} Tactics token", seat.marks["tactics"], Tactics.of(game).at[number]

@@ -23,12 +23,12 @@ class Training(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """No Leader is given yet."""
+    """Add the part before Leaders are given."""
     Training(at=[""] * len(game.state.players)).add_to(game)
 
 
 def place_token(game: G, seat: int, facts: Facts) -> None:
-    """The token on the first space (U2.8)."""
+    """Put the token on the first space (U2.8)."""
     track = lib(game).leaders[game.state.players[seat].leader].track
     Training.of(game).at[seat] = track[0].id if track else ""
 
@@ -44,7 +44,8 @@ def _ahead(game: G, seat: int) -> tuple[str, ...]:
 
 @rule(STANDING, fx.Train)
 def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
-    """The last space is never left (U16.4)."""
+    """The step is mandatory with several spaces ahead and happens at once with one; it waits on the last space, which
+    is never left (U16.4)."""
     ahead = _ahead(game, seat)
     return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
 
@@ -62,7 +63,7 @@ def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[C
 
 @rule(PERFORM, fx.Train)
 def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) -> None:
-    """One space to the right, and its reward."""
+    """Move one space to the right and take its reward."""
     place = _ahead(game, seat)[0] if pick == GO else pick
     Training.of(game).at[seat] = place
     game.emit("train", {"seat": seat, "space": f"training:{place}"})
@@ -72,13 +73,13 @@ def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) 
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Everybody sees the token."""
+    """Add the token's space to the view."""
     for player in view["players"]:
         player["training"] = Training.of(game).at[player["seat"]]
 
 
 def follow_train(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The token moves."""
+    """Record the token's space."""
     seat.marks["training"] = data["space"].partition(":")[2]
 
 

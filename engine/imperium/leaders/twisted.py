@@ -1,4 +1,4 @@
-"""Piter De Vries: Twisted Intrigue cards, a deck of his own (BL13.8)."""
+"""Piter De Vries: Twisted Intrigue cards, which have a deck of their own (BL13.8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.kernel.record import record
 
 @record
 class Twisted(Part):
-    """The deck, top last; `last` is the Intrigue card that was given or trashed last."""
+    """The deck, top last; `last` is the Intrigue card most recently given or trashed."""
 
     kind = "imperium.twisted"
     deck: list[int]
@@ -31,18 +31,18 @@ class Twisted(Part):
 
 
 def is_twisted(game: G, card: int) -> bool:
-    """Whether an Intrigue card is one of these; their backs tell (R133)."""
+    """Whether an Intrigue card is a Twisted one, which its back shows (R133)."""
     return card >= len(lib(game).intrigue_deck)
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """All cards, in order until a Leader brings them."""
+    """Add the part with all cards, unshuffled until a Leader needs them."""
     first = len(lib(game).intrigue_deck)
     Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 
 
 def shuffle(game: G, seat: int, facts: Facts) -> None:
-    """The deck is shuffled for the Leader who has it."""
+    """Shuffle the deck for the Leader that draws from it."""
     nodes = (ability.do for ability in lib(game).leaders[facts["leader"]].abilities)
     if any(isinstance(node, DrawTwisted) for node in nodes):
         game.chance.shuffle(Twisted.of(game).deck, "twisted")
@@ -50,13 +50,13 @@ def shuffle(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, DrawTwisted)
 def stand_draw(game: G, seat: int, node: DrawTwisted, item: Pending) -> int:
-    """While there are any."""
+    """The effect happens at once while the deck has cards, else it waits."""
     return AUTO if Twisted.of(game).deck else WAIT
 
 
 @rule(PERFORM, DrawTwisted)
 def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str) -> None:
-    """Into the hand."""
+    """Draw Twisted Intrigue cards."""
     part = Twisted.of(game)
     drawn = [part.deck.pop() for _ in range(min(node.amount, len(part.deck)))]
     game.state.players[seat].intrigue += drawn
@@ -70,13 +70,13 @@ def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str
 
 
 def note_gone(game: G, seat: int, facts: Facts) -> None:
-    """An Intrigue card was trashed or given."""
+    """Note an Intrigue card that was trashed or given."""
     Twisted.of(game).last = facts["card"]
 
 
 @condition(Untwisted)
 def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
-    """Whether the card that was given or trashed for the effect is of the common deck."""
+    """Whether the card given or trashed for the effect is of the common deck."""
     last = Twisted.of(game).last
     return last != NOBODY and not is_twisted(game, last)
 
@@ -125,7 +125,7 @@ HAND = fx.Trash(("hand",))
 
 @rule(STANDING, TrashHand)
 def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
-    """Must be done with a card in hand."""
+    """The effect is mandatory with a card in hand, else it waits."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
@@ -143,7 +143,8 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The number of cards in the deck, by its owner, and, by their backs, the number in each hand."""
+    """Add to the view the number of cards in the deck, for its owner, and the number of Twisted cards in each hand,
+    which their backs show."""
     part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)
@@ -155,18 +156,18 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def follow_draw(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Intrigue cards in."""
+    """Count Intrigue cards drawn."""
     seat.intrigue += data["n"]
 
 
 def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One changes hands."""
+    """Move an Intrigue card from one seat to another."""
     seat.intrigue -= data["n"]
     table.seats[int(data["to"].partition(":")[2])].intrigue += data["n"]
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every alternative of every card."""
+    """Every alternative of every Twisted Intrigue card."""
     cards = config.library.sheets["twisted_intrigue"].values()
     return (f"play effect:{play.effect.at}" for card in cards for play in card.plays)
 

@@ -14,13 +14,13 @@ from engine.kernel.decisions import Decision
 
 
 def _give(eyes: Judge, args: Data, decision: Decision) -> float:
-    """An Intrigue card to whoever is behind."""
+    """The worth of giving an Intrigue card: best to the player with the fewest points."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     return -0.7 * weights.INTRIGUE - 0.1 * float(other["vp"])
 
 
 def _hold(eyes: Judge, args: Data, decision: Decision) -> float:
-    """A card with a single Agent icon pays spice, others Solari, one without icons nothing."""
+    """The worth of holding a card back: spice for a single Agent icon, Solari for several, nothing for none."""
     icons = len(eyes.printed.cards[id_of(args["card"])].icons)
     return 0.1 + (gain(eyes, "spice" if icons == 1 else "solari", 1) if icons else 0.0)
 

@@ -1,4 +1,4 @@
-"""The Mentat: a neutral Agent for who takes it (B15.2, B15.3)."""
+"""The Mentat: a neutral Agent that players can take (B15.2, B15.3)."""
 
 from engine.imperium.mentat import rules, view
 from engine.imperium.module import Module

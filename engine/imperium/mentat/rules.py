@@ -10,13 +10,13 @@ from engine.imperium.state import NOBODY, G, Part, Pending
 from engine.kernel.record import record
 
 NAME = "mentat"
-"""Of its token on the board, and on a Leader."""
+"""The name of the Mentat's token, on the board and on a Leader."""
 
 
 @record
 class Mentat(Part):
-    """The seat whose Agent it is this round (-1: it stands on its space), and the one that has won it for the next (-1:
-    nobody)."""
+    """The seat with the Mentat this round (-1: it is on its space), and the seat to have it in the next round (-1:
+    none)."""
 
     kind = "imperium.mentat"
     owner: int = NOBODY
@@ -24,19 +24,20 @@ class Mentat(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """The Mentat on its space (B2.1)."""
+    """Put the Mentat on its space (B2.1)."""
     Mentat().add_to(game)
 
 
 @rule(STANDING, fx.TakeMentat)
 def stand_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending) -> int:
-    """From its own space only, never from a player or another space; a won one is promised wherever it is."""
+    """The effect happens at once if the Mentat is on its own space, else it waits; winning it for the next round is
+    always possible."""
     return AUTO if node.when == "next_round" or Mentat.of(game).owner == NOBODY else WAIT
 
 
 @rule(PERFORM, fx.TakeMentat)
 def perform_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending, pick: str) -> None:
-    """An Agent more for this round, or for the next."""
+    """Take the Mentat as a further Agent for this round, or for the next."""
     if node.when == "next_round":
         Mentat.of(game).next = seat
         game.emit("mentat-won", {"seat": seat})
@@ -53,12 +54,12 @@ def take_mentat(game: G, seat: int) -> None:
 
 
 def return_home(game: G, seat: int, facts: Facts) -> None:
-    """Recall: back to its space; Agents on the board and lent ones are gone already (B14.2)."""
+    """Return the Mentat to its space at the recall, after the Agents on the board (B14.2)."""
     Mentat.of(game).owner = NOBODY
 
 
 def hand_over(game: G, seat: int, facts: Facts) -> None:
-    """The start of a round: who won it takes it (B15.3)."""
+    """Give the Mentat to its winner at the start of a round (B15.3)."""
     part = Mentat.of(game)
     if part.next != NOBODY:
         winner, part.next = part.next, NOBODY

@@ -12,7 +12,7 @@ from engine.imperium.state import NOBODY, G, lib, list_tokens
 
 
 def home_of(content: Library) -> str:
-    """The space on which the Mentat stands at first."""
+    """The space on which the Mentat starts."""
     return next(
         space.key
         for space in content.spaces.values()
@@ -28,7 +28,7 @@ def _token(seat: int) -> str:
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The place of the Mentat, its owner, and the one who has won it for the next round."""
+    """Add to the view the place of the Mentat, its owner, and the seat that has won it for the next round."""
     part = Mentat.of(game)
     if part.owner == NOBODY:
         place: str | None = home_of(lib(game))
@@ -43,7 +43,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """The faults of a Mentat that is not in one place: on its space, by a Leader, or among the Agents on a space."""
+    """Check that the Mentat is in one place: on its space, with a Leader, or as an Agent on a space."""
     owner = Mentat.of(game).owner
     lent = [seat for seat, player in enumerate(game.state.players) for name in player.lent if name == NAME]
     out = [token for token in list_tokens(game) if token.endswith(f".{NAME}")]

@@ -23,7 +23,6 @@ def find_wild_pairs(game: G, seat: int) -> list[tuple[int, int]]:
 
 
 def offer_pairs(game: G, seat: int) -> list[Option]:
-    """One option a pair."""
     trophies = game.state.players[seat].trophies
     return [
         Option(
@@ -39,7 +38,7 @@ def offer_pairs(game: G, seat: int) -> list[Option]:
 
 
 def pair(game: G, seat: int, pick: str) -> None:
-    """Turn both face down for 1 VP."""
+    """Turn both cards face down for 1 VP."""
     trophies = game.state.players[seat].trophies
     wild, other = (trophies[int(place)] for place in pick[1:].split("."))
     pair_trophies(game, seat, wild, other, "wild")

@@ -20,8 +20,8 @@ KIND = "objective"
 
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
-    """One Objective for each who has units; who gets the marked one is the first player (U2.3, T2.7). Some roles have
-    one of their own (RV2.4)."""
+    """Deal one Objective to each participant with units; the owner of the marked one is first player (U2.3, T2.7). Some
+    roles have a fixed Objective (RV2.4)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
     icons = [role.emblem for role in game.config.roles]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
@@ -39,7 +39,7 @@ def deal_objectives(game: G, seat: int, facts: object) -> None:
 
 
 def match_won(game: G, seat: int, facts: object) -> None:
-    """The winner matches the card just won with a face-up one; which of several is the winner's choice."""
+    """Match the card just won with a face-up one of the winner's choice."""
     partners = match_partners(game, seat)
     if len(partners) == 1 or (partners and not is_person(game, seat)):
         match_icons(game, seat, partners[0])
@@ -49,7 +49,7 @@ def match_won(game: G, seat: int, facts: object) -> None:
 
 
 def match_partners(game: G, seat: int) -> list[int]:
-    """Indices of the face-up cards with the icon of the card just won; wild icons do not match now (U11.7)."""
+    """The indices of the face-up cards with the icon of the card just won; wild icons do not match then (U11.7)."""
     *others, won = game.state.players[seat].trophies
     icon = icon_of(game, seat, won)
     return [
@@ -60,25 +60,25 @@ def match_partners(game: G, seat: int) -> list[int]:
 
 
 def match_icons(game: G, seat: int, partner: int) -> None:
-    """Both cards face down, 1 VP."""
+    """Turn both cards face down and gain 1 VP."""
     trophies = game.state.players[seat].trophies
     pair_trophies(game, seat, trophies[partner], trophies[-1], icon_of(game, seat, trophies[-1]))
 
 
 def _list_trophies(game: G, seat: int, which: list[int], label: str) -> list[Option]:
-    """An option for each of these cards before a player."""
+    """Options for these cards in front of a player."""
     refs = {str(i): trophy_ref(game.state.players[seat].trophies[i]) for i in which}
     return [Option(i, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for i, ref in refs.items()]
 
 
 @record
 class Match(Question):
-    """Several cards could be matched: the winner chooses which (U11.7)."""
+    """Choose which of several cards is matched (U11.7)."""
 
     kind = "imperium.match"
 
     def offers(self, game: G) -> list[Option]:
-        """One option a partner."""
+        """Offer the cards that match."""
         return _list_trophies(game, self.seat, match_partners(game, self.seat), "choose-flip")
 
     def names(self, game: G) -> dict[str, str]:
@@ -93,21 +93,21 @@ class Match(Question):
 
 
 def icon_of(game: G, seat: int, trophy: Trophy) -> str:
-    """The battle icon of a card before a player, as what this player has makes it; "" for none (BL15.2)."""
+    """The battle icon of a card in front of a player, after changes by the player's effects; "" for none (BL15.2)."""
     if not trophy.icon or "battle_icon" not in rules(game).modifies:
         return trophy.icon
     return next(iter(find_permits(game, "battle_icon", seat)), trophy.icon)
 
 
 def find_ready(game: G, seat: int) -> list[int]:
-    """The face-up cards with an icon, where all of them have come to have the same."""
+    """The face-up cards with an icon, which all have the same icon by an effect."""
     trophies = game.state.players[seat].trophies
     return [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
 
 
 def match_all(game: G, seat: int, facts: Facts) -> None:
-    """All battle icons are of one kind now: as many pairs as there are, at once; of an odd number the owner says which
-    is left (BL15.2, R132)."""
+    """Match as many pairs as possible at once after all battle icons have become one kind; of an odd number the owner
+    chooses the rest (BL15.2, R132)."""
     ready = find_ready(game, seat) if facts["of"] == "battle_icon" else []
     if len(ready) > 1 and len(ready) % 2 and is_person(game, seat):
         game.push(Spare(seat=seat))
@@ -123,22 +123,20 @@ def _pair_up(game: G, seat: int, ready: list[int]) -> None:
 
 @record
 class Spare(Question):
-    """Choose which card stays face up while the others are paired (BL15.2)."""
+    """Choose the card that stays face up while the others are paired (BL15.2)."""
 
     kind = "imperium.spare"
 
     def offers(self, game: G) -> list[Option]:
-        """One option a card."""
         return _list_trophies(game, self.seat, find_ready(game, self.seat), "choose-spare")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Pair the others."""
         game.pop()
         _pair_up(game, seat, [i for i in find_ready(game, seat) if i != int(picks[0])])
 
 
 def _is_meant(asked: str, icon: str) -> bool:
-    """Whether a card with this icon pays where one is asked for (UC4.8)."""
+    """Whether a card with this icon can pay for the icon asked for (UC4.8)."""
     return asked == "any" or icon in (asked, "wild")
 
 
@@ -156,7 +154,7 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
 
 
 def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
-    """Whether there are fewer cards than are to be turned, or none for one of them."""
+    """Whether there are fewer cards than must be turned, or none for one of the costs."""
     ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
     return not all(ways) or len(set().union(*ways)) < len(costs)
 

@@ -1,4 +1,4 @@
-"""The public view of Objectives and battle icons, and the second opinion."""
+"""The public view of Objectives and battle icons, and the independent count."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.imperium.state import G, trophy_ref
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The Objectives before each seat."""
+    """Add the Objectives of each seat to the view."""
     for player, record in zip(view["players"], game.state.players, strict=True):
         player["objectives"] = [{"id": t.id, "icon": t.icon, "up": t.up} for t in record.trophies if t.of == KIND]
 
@@ -21,28 +21,28 @@ def _up(seat: Any) -> set[str]:
 
 
 def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """An Objective lies face up."""
+    """Record a face-up Objective."""
     _up(seat).add(data["card"])
 
 
 def follow_win(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A won Conflict card lies face up."""
+    """Record a won Conflict card, face up."""
     _up(seat).add(data["conflict"])
 
 
 def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Face down."""
+    """Turn a card face down."""
     _up(seat).remove(data["card"])
 
 
 def follow_pair(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Both face down."""
+    """Turn both cards face down."""
     _up(seat).remove(data["card"])
     _up(seat).remove(data["other"])
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Cards face up as told and as they lie."""
+    """Compare the face-up cards in the events with the state."""
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
         up = {trophy_ref(trophy) for trophy in player.trophies if trophy.up}
         yield f"seat {number} face-up cards", _up(seat), up

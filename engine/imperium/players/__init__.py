@@ -1,5 +1,5 @@
-"""The family's computer players: what they know is the view of their seat, the options, and what is printed. And why
-they did what they did, from what everybody saw of it."""
+"""The family's computer players, who know only their seat's view, the options, and printed content; and explanations of
+their turns from public events."""
 
 from engine.imperium.players.mercenary import answer_as_mercenary
 from engine.imperium.players.reasons import explain

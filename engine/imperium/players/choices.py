@@ -14,17 +14,17 @@ from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 REVEALING = 0.5
-"""An Agent turn that is worth less than this is left out."""
+"""The least worth of an Agent turn that is taken instead of revealing."""
 PLAYING = 0.5
-"""The worth of an Intrigue card in hand for its surprise."""
+"""The worth of keeping an Intrigue card in hand as a surprise."""
 WAITING = 0.5
-"""The chance that a card's condition comes about in some later round."""
+"""The chance that a card's condition is met in a later round."""
 DONE = 0.1
-"""The worth of carrying out rather than leaving an effect that must be carried out in the end."""
+"""The worth of resolving an effect now that has to be resolved in the end."""
 
 
 def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of an option; ending, passing and declining are worth nothing."""
+    """The worth of an option; ending, passing and declining are worth 0."""
     rule = eyes.worth.decisions.get(decision.kind) or eyes.worth.options.get(option.verb)
     return 0.0 if rule is None else rule(eyes, option, decision)
 
@@ -40,7 +40,7 @@ def id_of(reference: Any) -> str:
 
 
 def node_at(eyes: Judge, reference: Any) -> fx.Node | None:
-    """The effect at an address; none where it is one that the rulebook prints."""
+    """The effect at an address; None for an effect of the rulebook."""
     return eyes.printed.nodes.get(id_of(reference))
 
 
@@ -48,8 +48,8 @@ def node_at(eyes: Judge, reference: Any) -> fx.Node | None:
 
 
 def _send(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Space, card, Influence, bonus spice and the fight, less the cost and what the card would give when revealed;
-    better than revealing by itself."""
+    """The worth of sending an Agent: space, card, Influence, bonus spice and the fight, less the cost and the card's
+    worth when revealed, plus the advantage over revealing."""
     printed = eyes.printed
     space, card = printed.spaces[reference_of(option, "space")], printed.cards[reference_of(option, "card")]
     way = space.ways[int(reference_of(option, "way") or 0)]
@@ -69,20 +69,21 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
-    """As one of them, and what the other adds, less what it would give when revealed."""
+    """The worth of sending an Agent with two cards: that of one, plus the other's Agent box, minus the other's worth
+    when revealed."""
     other = eyes.printed.cards[option.targets[1].partition(":")[2]]
     return _send(eyes, option, decision) + (eyes.effect(other.agent) - 0.9 * eyes.effect(other.reveal))
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The gain of an Agent's visit beside the effects of the space: bonus spice, Influence, and that of modules."""
+    """The worth of an Agent's visit besides the effects of the space: bonus spice, Influence, and gains of modules."""
     worth = gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
     worth += sum(extra(eyes, space) for extra in eyes.worth.visits)
     return worth if space.faction is None else worth + eyes.influence(space.faction)
 
 
 def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of so many more units in the fight, of a teammate too."""
+    """The worth of deploying more units, also a teammate's."""
     other = reference_of(option, "seat")
     if reference_of(option, "unit"):
         return value_deployment(eyes, int(reference_of(option, "amount"))) + _first(eyes)
@@ -90,12 +91,12 @@ def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _first(eyes: Judge) -> float:
-    """The addition by the first unit that is no cube."""
+    """The added worth of the first unit that is no troop."""
     return sum(first(eyes) for first in eyes.worth.firsts)
 
 
 def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The card, and the best one that the rest of the persuasion pays for."""
+    """The worth of acquiring a card, and of the best card for the rest of the persuasion."""
     if option.label.key in eyes.worth.choices and option.label.key != "choose-acquire":
         return eyes.worth.choices[option.label.key](eyes, option.label.args, decision)
     bought, price = id_of(option.label.args["card"]), int(option.label.args["n"])
@@ -106,7 +107,8 @@ def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _play(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Plot cards that give something now; Combat cards that take a better place; others always."""
+    """The worth of playing an Intrigue card: a Plot card for what it gives now, a Combat card for a better place, any
+    other always."""
     node = node_at(eyes, option.label.args["effect"])
     if node is None:
         return 0.0
@@ -118,14 +120,14 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _wait(eyes: Judge, node: fx.Node) -> float:
-    """The loss by a card that would do more later: effects under conditions which do not hold yet."""
+    """The loss by playing a card now whose conditions may be met later."""
     conditions = [part for part in fx.walk(node) if isinstance(part, fx.If)]
     missed = sum(eyes.effect(part.effect) for part in conditions if not eyes.odds(part.condition))
     return WAITING * eyes.soon() * missed
 
 
 def _start(eyes: Judge, option: Option, decision: Decision) -> float:
-    """A card that is put into play as the turn begins, and then is not there to be revealed."""
+    """The worth of putting a card into play as the turn begins, less its worth when revealed."""
     card = eyes.printed.cards[id_of(option.label.args["card"])]
     return eyes.effect(node_at(eyes, option.label.args["effect"])) - 0.7 * eyes.effect(card.reveal) - 0.5
 
@@ -134,7 +136,7 @@ def _start(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
-    """A pending effect, or a choice inside one: what is chosen, and what an arrow gives for it."""
+    """The worth of resolving a pending effect or one of its choices, with the reward of an arrow."""
     key, args = option.label.key, option.label.args
     whole = None if option.group_label is None else node_at(eyes, option.group_label.args.get("effect"))
     while isinstance(whole, fx.If | fx.May):
@@ -151,25 +153,25 @@ def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _trash_from(eyes: Judge, args: Data, decision: Decision) -> float:
-    """To be rid of a card; one in hand is not there to be used in this round either."""
+    """The worth of trashing a card; one in hand is also missing in this round."""
     name = id_of(args["card"])
     return eyes.thin(name) + eyes.unload(name) - (0.5 * eyes.quality(name) if "hand" in str(args["zone"]) else 0.0)
 
 
 def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
-    """An Intrigue card that is paid; or a card that was looked at."""
+    """The worth of trashing an Intrigue card as a cost, or a card that was looked at."""
     kind, _, name = str(args["card"]).partition(":")
     return eyes.thin(name) + eyes.unload(name) if kind == "card" else -0.7 * weights.INTRIGUE
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a discard: the card needed least; of cards looked at, the one that should stay in the deck."""
+    """The worth of a discard: highest for the card needed least; of cards looked at, for one better in the deck."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
 
 def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
-    """Another participant: the weakest gets something, the strongest loses it."""
+    """The worth of choosing a participant: the weakest to receive something, the strongest to lose it."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     lead = float(other["vp"]) + 0.3 * float(other["strength"])
     if decision.kind == "heir":
@@ -178,14 +180,14 @@ def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _close(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The space that others would like best, if nobody is there already."""
+    """The worth of closing a space: highest for the empty one most wanted by others."""
     space = eyes.printed.spaces[id_of(args["space"])]
     taken = eyes.view["spaces"][space.key]["agents"]
     return DONE if taken else DONE + max(0.0, value_space(eyes, space))
 
 
 def value_space(eyes: Judge, space: Space) -> float:
-    """The worth of a space to a seat that can send an Agent there and pay, at the usual prices."""
+    """The worth of a space to a seat that can send an Agent and pay, at usual prices."""
     best = max(
         eyes.effect(way.effect) - sum(weights.GOODS[what] * amount for what, amount in way.cost.items())
         for way in space.ways
@@ -194,24 +196,24 @@ def value_space(eyes: Judge, space: Space) -> float:
 
 
 def _lose(eyes: Judge, args: Data, decision: Decision) -> float:
-    """Some troops from the garrison, the rest in the Conflict."""
+    """The worth of losing troops, some from the garrison and the rest in the Conflict."""
     return value_deployment(eyes, -int(args["rest"])) - 0.5 * weights.TROOP * (int(args["n"]) + int(args["rest"]))
 
 
 def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """Troops of several kinds, cubes first."""
+    """The worth of retreating units of several kinds, troops first."""
     return value_deployment(eyes, -(int(args["n"]) + int(args["m"]))) - 0.1 * int(args["m"])
 
 
 def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """One that is no cube costs something to be recruited again, a cube nothing."""
+    """The worth of losing units: troops cost nothing to recruit again, others do."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
     return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear
 
 
 def _drive_back(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The strongest of the others."""
+    """The worth of driving back a unit: highest for the strongest opponent."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     return 0.5 + 0.2 * float(other["strength"]) + 0.5 * int(args.get("m", 0))
 
@@ -258,12 +260,12 @@ CHOICES: dict[str, OfChoice] = {
     "choose-close": _close,
     "choose-recall-agent": lambda eyes, args, decision: 0.7 * weights.AGENT,
 }
-"""The wording of a choice to its worth."""
+"""The key of a choice's wording to a function for its worth."""
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
     )  # fmt: skip
-"""Choices of what to pay with: their worth is what they take."""
+"""Choices of a payment, whose worth is the loss."""
 
 OPTIONS: dict[str, OfOption] = {
     "agent": _send,
@@ -276,6 +278,6 @@ OPTIONS: dict[str, OfOption] = {
     "join": _send_two,
     "start": _start,
 }
-"""The verb of an option to its worth."""
+"""The verb of an option to a function for its worth."""
 SENDING = ("agent", "join")
 """Verbs that send an Agent."""

@@ -24,7 +24,7 @@ def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
-    """The cards in hand that are needed least, or that give something by it."""
+    """The price of discarding: the least needed cards in hand, or those with an effect when discarded."""
     if eyes.later:
         return weights.DISCARD * cost.amount
     worst = sorted(eyes.quality(name) - eyes.unload(name) for name in eyes.hidden.get("hand", ()))
@@ -85,7 +85,7 @@ def _has_alliance(eyes: Judge, condition: fx.HasAlliance) -> float:
 
 
 def _another_in_play(eyes: Judge, condition: fx.AnotherInPlay) -> float:
-    """Now by the cards that are there, later by their share of the deck."""
+    """The chance of another Faction card in play: now by the visible cards, later by their share of the deck."""
     sheets = eyes.printed.cards
     if not eyes.later:
         seen = [*eyes.me.get("play", ()), *(eyes.hidden.get("hand", ()) if eyes.turn != "agent" else ())]
@@ -108,17 +108,17 @@ def _fact(eyes: Judge, condition: fx.Fact) -> float:
 
 
 def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
-    """The others' decks are hidden: nobody else has many."""
+    """The chance of having more than each opponent, whose decks are hidden and assumed to have few."""
     return min(1.0, 0.4 * eyes.worth.counts[condition.what](eyes))
 
 
 def _gained(eyes: Judge, condition: fx.Gained) -> float:
-    """Of Persuasion as Command has it; of goods nobody can tell."""
+    """The chance of having gained enough: for persuasion that of Command, for goods a guess."""
     return _command(eyes, condition) if condition.what == "persuasion" else 0.4
 
 
 def _command(eyes: Judge, condition: fx.Node) -> float:
-    """Six persuasion in the Reveal turn: what is there already, or what the hand may bring."""
+    """The chance of six persuasion in the Reveal turn, by what is there already or the hand may bring."""
     if eyes.later or eyes.turn != "reveal":
         return 0.55
     return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25
@@ -153,11 +153,11 @@ COUNTS: dict[str, Callable[[Judge], float]] = {
     "tracks_at_3": lambda eyes: sum(level >= 3 for level in eyes.me["influence"].values()),
     "tracks_at_4": lambda eyes: sum(level >= 4 for level in eyes.me["influence"].values()),
 }
-"""The counts of a seat, as far as they can be seen."""
+"""The counts of a seat, as far as a view shows them."""
 
 
 def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
-    """A space that an Agent was sent to; none was, or it is not known which."""
+    """The chance that the Agent's space fits; a guess if none was sent or it is not known."""
     return float(fits(eyes.here)) if eyes.here is not None and not eyes.later else 0.4
 
 
@@ -170,11 +170,11 @@ FACTS: dict[str, Callable[[Judge], float]] = {
     "turn_begins": lambda eyes: eyes.view["turn"] is not None and not eyes.turn,
     "reveal_turn": lambda eyes: eyes.turn == "reveal",
 }
-"""The facts that can be true of a seat, and their odds; of others nothing is known here."""
+"""The facts that can be true of a seat, with functions for their odds; others are unknown."""
 
 
 def count(eyes: Judge, tally: fx.Count) -> float:
-    """The number of things that a `Per` may be expected to count."""
+    """The expected number that a `Per` counts."""
     if not isinstance(tally, fx.InPlay | fx.Revealed):
         rule = eyes.worth.counts.get(tally.written) if isinstance(tally, fx.CountAtom) else None
         return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))

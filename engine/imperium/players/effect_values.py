@@ -1,5 +1,5 @@
-"""The worth of effects to the seat that has them: every kind of effect that is written into the vocabulary. An atom
-without a line here is judged by its icon (`evaluation.worth_by_icon`)."""
+"""The worth of effects to their seat: every kind of effect that the core declares. An atom without an entry is judged
+by its icon (`evaluation.worth_by_icon`)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.imperium.players.fights import count_units, find_sword, value_deploy
 from engine.imperium.players.resource_values import gain, spend
 
 VALUES: dict[type[fx.Node], OfNode] = {}
-"""Kind of effect to its worth."""
+"""Kind of effect to a function for its worth."""
 HARM = 0.35
-"""The share of an opponent's loss that is a gain of one's own."""
+"""The share of an opponent's loss that counts as one's own gain."""
 
 
 # -- how effects are put together -------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
-    """The gain of an arrow less its cost, be that more or not."""
+    """The gain of an arrow less its cost, which may be negative."""
     worth = eyes.effect(node.effect)
     outside, eyes.purpose = eyes.purpose, node.effect
     worth -= eyes.cost(node.costs)
@@ -39,7 +39,7 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """The worth of an arrow, nothing at worst since it may be left undone; later there may be nothing to pay with."""
+    """The worth of an arrow, at least 0 since it is optional; later it may not be payable."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -55,7 +55,7 @@ def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""The chance that a later moment of the round comes."""
+"""The probability of each later moment of the round."""
 
 VALUES |= {
     fx.All: _all,
@@ -154,7 +154,8 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    """More than can be sent into the coming fights are worth less, and at the end those alone that fight at once."""
+    """The worth of recruits: less for more than the coming fights can use; at the end of the game only recruits that
+    fight at once count."""
     there = eyes.me["troops"]
     amount = min(node.amount, int(there["supply"]))
     if eyes.later:
@@ -164,7 +165,7 @@ def _recruit(eyes: Judge, node: fx.Recruit) -> float:
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
-    """From the supply they come as it says, from the garrison as many as one likes."""
+    """The worth of deploying: from the supply the number in the effect, from the garrison any number."""
     there = eyes.me["troops"]
     if eyes.later:
         return 2.0
@@ -176,7 +177,7 @@ def _deploy(eyes: Judge, node: fx.Deploy) -> float:
 
 
 def _movable(eyes: Judge, units: str, zone: str) -> int:
-    """Cubes in a zone, or all that an effect on units may move."""
+    """The troops in a zone, or all units if the effect may move them."""
     return int(eyes.me["troops"][zone]) if units == "troops" else count_units(eyes, eyes.me, zone)
 
 
@@ -208,7 +209,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """For one round only where a token stays in its place."""
+    """The worth of a Swordmaster, for one round only if a Bonus token replaces it."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)
@@ -226,7 +227,7 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """The worth of a change: of where an Agent can go while there is one to be sent, of a lower price while there is
+    """The worth of a changed rule: of more targets while an Agent is ready, of a lower price while there is
     persuasion."""
     if eyes.later:
         return 1.5

@@ -1,4 +1,4 @@
-"""The eyes of one seat: what a position, a card, a place in the Conflict or a step on a track is worth to it."""
+"""One seat's evaluation of a view: the worth of positions, cards, places in the Conflict and levels of a track."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from engine.imperium.players import weights
 from engine.kernel.decisions import Decision, Msg, Option
 
 PACE = 1.2
-"""Victory Points that the leading player gains in a round, to guess when the game ends."""
+"""Victory points that the leading player gains in a round, to estimate the end of the game."""
 CYCLE = 0.3
-"""The frequency with which a card of one's own deck comes up in a round."""
+"""The chance that a card of one's own deck is drawn in a round."""
 
 TEAM_BONUS = 4.0
-"""The worth of a reward for each of a team."""
+"""The worth of a reward for each member of a team."""
 
 Data = Mapping[str, Any]
-"""Arguments of a message or an event; or the public side of a participant."""
+"""Arguments of a message or an event, or the public data of a participant."""
 OfNode = Callable[["Judge", Any], float]
 OfChoice = Callable[["Judge", Data, Decision], float]
 OfOption = Callable[["Judge", Option, Decision], float]
@@ -30,45 +30,45 @@ OfOption = Callable[["Judge", Option, Decision], float]
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Worth:
-    """The measures of judgement, of the core or of a module: the file `worth.py` in a module's folder has one, called
-    `WORTH`. It is found from a view and from what is printed, never from a state."""
+    """Functions of evaluation, of the core or of a module: the file `worth.py` in a module's folder has one, called
+    `WORTH`. They use a view and printed content, never a state."""
 
-    # kinds of effect to their worth, of costs to what they take, of conditions to how likely they hold, 0 to 1
+    # the worth of kinds of effects, the loss by kinds of costs, and the probability of kinds of conditions
     values: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     costs: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
     odds: Mapping[type[fx.Node], OfNode] = field(default_factory=dict)
-    # what can be counted of a seat, and what can be true of it, by the notation's names
+    # the counts of a seat, and the probability of its facts, by the notation's names
     counts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
     facts: Mapping[str, Callable[[Judge], float]] = field(default_factory=dict)
-    # how a choice is worded to its worth; those of them that say what to pay with
+    # the worth of a choice by the key of its wording, and the keys of choices of a payment
     choices: Mapping[str, OfChoice] = field(default_factory=dict)
     paid: tuple[str, ...] = ()
-    # what an option does to its worth; kinds of decision whose options are judged otherwise
+    # the worth of an option by its verb, and the worth of options by kind of decision
     options: Mapping[str, OfOption] = field(default_factory=dict)
     decisions: Mapping[str, OfOption] = field(default_factory=dict)
-    # an icon to what one of it is worth to its owner
+    # the worth of one thing to its owner, by icon
     icons: Mapping[str, float] = field(default_factory=dict)
-    # what the visit of an Agent to a space gives beside the effects of the space
+    # the gains of an Agent's visit besides the effects of the space
     visits: tuple[Callable[[Judge, Space], float], ...] = ()
     # whether a space is closed to a participant
     closed: tuple[Callable[[View, Data, Space], bool], ...] = ()
-    # units of a participant in a zone that are no cubes
+    # the units of a participant in a zone other than cubes
     units: tuple[Callable[[Data, str], int], ...] = ()
-    # what the first of them in the Conflict adds
+    # the added worth of the first such unit in the Conflict
     firsts: tuple[Callable[[Judge], float], ...] = ()
-    # what the reward for a place in the Conflict becomes, with what winning it gives besides
+    # the worth of a place in the Conflict, from that of its reward, with additional gains of winning
     prizes: tuple[Callable[[Judge, Conflict, int, float], float], ...] = ()
-    # by kind of participant, how likely it fights, what strength is then expected of it, how far that may be wrong
+    # the probability of fighting, the expected strength and its spread, by kind of participant
     fighters: Mapping[str, Callable[[Data], tuple[float, float, float]]] = field(default_factory=dict)
-    # what a seat that acts through a partner has of that one
+    # the fields that a seat takes from its active partner
     lent: tuple[str, ...] = ()
-    # kinds of events: the reason that one is by itself, and the strength of each unit that came into the Conflict by it
+    # the reason given by an event alone, and the strength of each unit it brings into the Conflict, by kind of event
     reasons: Mapping[str, Callable[[Judge, Data], tuple[float, Msg]]] = field(default_factory=dict)
     arrivals: Mapping[str, float] = field(default_factory=dict)
 
 
 def join_worths(found: Iterable[Worth]) -> Worth:
-    """All of these together; where two judge the same, the later."""
+    """Combine these tables; a later entry overrides an earlier one."""
     together = list(found)
     joined: dict[str, Any] = {}
     for part in fields(Worth):
@@ -82,7 +82,7 @@ def join_worths(found: Iterable[Worth]) -> Worth:
 
 @dataclass(slots=True)
 class Judge:
-    """The eyes of one seat: its view, what is printed, and what is judged by.
+    """An evaluation for one seat: its view, printed content, and the functions to use.
 
     `me` is the public side of the seat; where it acts through a partner, `unit`, with that one's units and marks in it.
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
@@ -115,51 +115,51 @@ class Judge:
 
     @property
     def others(self) -> list[Mapping[str, Any]]:
-        """The public sides of the other participants."""
+        """The public data of the other participants."""
         return [other for other in self.view["players"] if other["seat"] != self.seat]
 
     @property
     def mates(self) -> list[Mapping[str, Any]]:
-        """The public sides of the others of one's own team."""
+        """The public data of the seat's teammates."""
         team = self.me.get("team")
         return [other for other in self.others if team is not None and other["team"] == team]
 
     @property
     def opponents(self) -> list[Mapping[str, Any]]:
-        """The public sides of those against whom the seat plays."""
+        """The public data of the seat's opponents."""
         team = self.me.get("team")
         return self.others if team is None else [other for other in self.others if other["team"] != team]
 
     @property
     def turn(self) -> str:
-        """The kind of one's own turn: `agent`, `reveal`, `pass`; "" before that is chosen, and outside of it."""
+        """The kind of one's own turn: `agent`, `reveal`, `pass`; "" before it is chosen, and outside one's turn."""
         turn = self.view["turn"]
         return str(turn["kind"]) if turn is not None and self.view["active"] == self.seat else ""
 
     @property
     def hidden(self) -> Mapping[str, Any]:
-        """The view of the seat itself; empty where these are not its own eyes, or where it has no cards."""
+        """The private part of the view; empty if the view is another seat's or the seat has no cards."""
         own: Mapping[str, Any] = self.view.get("you", {})
         return own if own.get("seat") == self.seat else {}
 
     def owned(self) -> list[str]:
-        """The cards of one's own deck, wherever they are; of others those that everybody sees."""
+        """The cards of the seat's deck, wherever they are; for other seats the public ones."""
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 
     def through(self, seat: int, unit: int | None = None) -> Judge:
-        """The eyes of another participant, as far as one's own view shows what they see; of one that acts through the
+        """An evaluation for another participant, from the same view; one that acts through a partner may be given the
         partner `unit`."""
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """The share of a gain over so many rounds for which there is still time, 0 to 1."""
+        """The share of a gain over `rounds` rounds that can still be used, 0 to 1."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------
 
     def effect(self, node: fx.Node | None) -> float:
-        """The worth of an effect; costs inside an arrow count against it."""
+        """The worth of an effect, less the costs inside an arrow."""
         if node is None:
             return 0.0
         if node.module and not self.plays_with(node.module):
@@ -168,7 +168,7 @@ class Judge:
         return worth_by_icon(self, node) if rule is None else rule(self, node)
 
     def cost(self, costs: Iterable[fx.Node]) -> float:
-        """The price of paying all of it."""
+        """The price of all these costs together."""
         known = self.worth.costs
         return sum(known[type(c)](self, c) if type(c) in known else abs(worth_by_icon(self, c)) for c in costs)
 
@@ -178,7 +178,7 @@ class Judge:
         return 0.4 if rule is None else rule(self, condition)
 
     def plays_with(self, module: str) -> bool:
-        """Whether the rules of a module are in play, as far as can be seen."""
+        """Whether the rules of a module are in play, as far as a view shows."""
         return module in self.printed.modules
 
     # -- tracks ------------------------------------------------------------------------------------------------------
@@ -189,8 +189,7 @@ class Judge:
         return found
 
     def standing(self, faction: str, level: int) -> float:
-        """The worth of standing on a level of a track: what was gained there and what is near. What is taken from a
-        teammate is no gain."""
+        """The worth of a level on a track: gains so far and gains near. An Alliance of a teammate is no gain."""
         soon = self.soon(2.0)
         worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
@@ -214,7 +213,7 @@ class Judge:
         return [(level, bonus) for level, bonus in ((1, sheet.at_1), (3, sheet.at_3)) if bonus is not None]
 
     def influence(self, faction: str, amount: int = 1) -> float:
-        """The worth of moving up a track: more where it reaches 2, 4 or an Alliance."""
+        """The worth of moving up a track: more if it reaches 2, 4 or an Alliance."""
         before = int(self.me["influence"][faction])
         return self.standing(faction, min(6, before + amount)) - self.standing(faction, before)
 
@@ -226,7 +225,7 @@ class Judge:
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def quality(self, name: str) -> float:
-        """The worth of having a card in hand once, in some later round."""
+        """The worth of having a card in hand once, in a later round."""
         if name not in self.known:
             sheet = self.printed.cards[name]
             outside, self.later = self.later, True
@@ -246,8 +245,7 @@ class Judge:
         return self.known[""]
 
     def card(self, name: str) -> float:
-        """The worth of acquiring a card: its bonus, and how much better than the others it is for the rest of the
-        game."""
+        """The worth of acquiring a card: its bonus, and its advantage over other cards for the rest of the game."""
         sheet = self.printed.cards[name]
         uses = self.horizon * CYCLE
         if any(isinstance(node, fx.TrashSelf) for node in _lines(sheet.agent)):
@@ -260,13 +258,13 @@ class Judge:
         return self.effect(sheet.reveal) if sheet.unload else 0.0
 
     def thin(self, name: str) -> float:
-        """The worth of being rid of a card: how much worse than the others it is for the rest of the game."""
+        """The worth of removing a card: its disadvantage against other cards for the rest of the game."""
         return min(4.0, self.horizon * CYCLE * (self.average() - self.quality(name)))
 
     # -- icons -------------------------------------------------------------------------------------------------------
 
     def icon(self, names: tuple[str, ...]) -> float:
-        """The worth of one of what these icons stand for together: that of the weightiest."""
+        """The worth of one thing with several icons: that of the most valuable icon."""
         return max((self.worth.icons.get(name, weights.OTHER) for name in names), key=abs, default=weights.OTHER)
 
 
@@ -277,21 +275,22 @@ def find_level(player: Mapping[str, Any], icon: str) -> int:
 
 
 def may_visit(eyes: Judge, player: Data, space: Space) -> bool:
-    """Whether a participant has the Influence that a space requires, and is not the wrong one for it."""
+    """Whether a participant has the Influence that a space requires, and the space is open to it."""
     if any(closed(eyes.view, player, space) for closed in eyes.worth.closed):
         return False
     return all(find_level(player, icon) >= least for icon, least in space.requires.items())
 
 
 def _borrow(me: Data, partner: Data, what: tuple[str, ...]) -> dict[str, Any]:
-    """A seat that acts through a partner: with its units, and its marks on all but one's own track."""
+    """The data of a seat that acts through a partner: with the partner's units, and the partner's markers except on the
+    seat's own track."""
     own = {track: level for track, level in me["influence"].items() if level}
     lent = {name: partner[name] for name in what if name in partner}
     return {**me, **lent, "influence": {**partner["influence"], **own}}
 
 
 def see(view: View, seat: int, printed: Printed, worth: Worth, through: int | None = None) -> Judge:
-    """The eyes of a participant on a view; of one that acts `through` a partner, by default the one whom it has."""
+    """An evaluation for a participant on a view; of one that acts `through` a partner, by default its present one."""
     best = max(int(player["vp"]) for player in view["players"])
     left = int(view["rounds"]) - int(view["round"])
     me = view["players"][seat]
@@ -318,8 +317,7 @@ def _lines(node: fx.Node | None) -> tuple[fx.Node, ...]:
 
 
 def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
-    """The worth of an effect of which nothing is known but its icons and its fields: a number multiplies, what happens
-    inside it counts too."""
+    """The worth of an unknown effect by its icons and fields: a number multiplies it, and effects inside count, too."""
     if not isinstance(node, fx.Atom):
         return weights.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]

@@ -1,4 +1,4 @@
-"""The eyes of a seat on a view, with what the modules in play add to what is judged by."""
+"""The evaluation of a view, including the functions of the modules in play."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ CORE = Worth(
 
 
 def look(view: View, seat: int, through: int | None = None) -> Judge:
-    """The eyes of a participant on a view; of one that acts `through` a partner, by default the one whom it has."""
+    """An evaluation for a participant on a view; of one that acts `through` a partner, by default its present one."""
     printed = printed_for(view)
     return see(view, seat, printed, worth_of(printed.modules), through)
 
 
 @cache
 def worth_of(modules: tuple[str, ...]) -> Worth:
-    """The measures of judgement where these modules are in play."""
+    """The functions of evaluation with these modules in play."""
     return join_worths((CORE, *_list_worths(modules)))
 
 
 def _list_worths(modules: tuple[str, ...]) -> Iterator[Worth]:
-    """The `WORTH` of each module that has one, in the file `worth` of its folder; modules of one folder share it."""
+    """The `WORTH` of each module that has one, in the file `worth` of its folder; modules may share a folder."""
     for folder in dict.fromkeys(name.partition(".")[0] for name in modules):
         places = (f"{home}.{folder}" for home in ("engine.imperium", *PACKAGES))
         place = next((place for place in places if find_spec(place)), None)

@@ -9,19 +9,19 @@ from engine.imperium.players import weights
 from engine.imperium.players.evaluation import Data, Judge
 
 STRENGTH = 2
-"""Of a troop (B7.5, U7.2)."""
+"""The strength of a troop (B7.5, U7.2)."""
 KEPT = 0.5
-"""The worth of a troop that stays in the garrison for a later round."""
+"""The worth of a troop kept in the garrison for a later round."""
 EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
-"""The effort still put into a fight, by the level of the Conflict."""
+"""The effort that is still put into a fight, by the level of the Conflict."""
 OWN = 0.6
-"""The share of that effort that the seat itself makes."""
+"""The share of the expected effort in a fight that the seat itself makes."""
 JOINING = (0.02, 0.4, 0.7, 0.82)
-"""The chance that somebody joins a fight who has nothing there yet, by Agents ready."""
+"""The chance that a participant joins a fight in which it has no unit yet, by the number of its ready Agents."""
 
 
 def find_prize(eyes: Judge, place: int) -> float:
-    """The worth of the Conflict's reward for a place, from 1; 0 beyond what is given (B11.3, U11.3)."""
+    """The worth of the Conflict's reward for a place, from 1; 0 for places without one (B11.3, U11.3)."""
     conflict = eyes.view["conflict"]
     if conflict is None or place > (3 if len(eyes.view["players"]) > 3 else 2):
         return 0.0
@@ -36,8 +36,8 @@ def find_prize(eyes: Judge, place: int) -> float:
 
 
 def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
-    """The strength with so many more troops and swords, those of the cards that are still to be revealed included; 0
-    without any unit (B7.5, U7.2)."""
+    """The strength with more troops and swords, including swords of cards still to be revealed; 0 without any unit
+    (B7.5, U7.2)."""
     me = eyes.me
     there = count_units(eyes, me, "conflict")
     if there + troops <= 0:
@@ -53,12 +53,12 @@ def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
 
 
 def count_units(eyes: Judge, player: Data, zone: str) -> int:
-    """Units of a participant in a zone, of whatever kind."""
+    """The units of a participant in a zone, of any kind."""
     return int(player["troops"][zone]) + sum(count(player, zone) for count in eyes.worth.units)
 
 
 def find_hope(eyes: Judge, mine: float) -> float:
-    """The prize that so much strength may win, as strong as the others may still become."""
+    """The probable prize of this strength against the possible strength of the others."""
     if mine <= 0:
         return 0.0
     if mine not in eyes.hopes:
@@ -75,15 +75,14 @@ def _hope(eyes: Judge, mine: float) -> float:
 
 
 def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
-    """The chance that each opponent with units fights, the strength to expect of it in the end, and the margin of error
-    of that."""
+    """For each opponent with units, the chance that it fights, its expected final strength, and the margin of error."""
     if eyes.expected is None:
         eyes.expected = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
     return eyes.expected
 
 
 def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
-    """Numbers measured on games between mercenaries."""
+    """The expected strength of a person, from numbers measured in games between mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
     if other["kind"] in eyes.worth.fighters:
@@ -101,13 +100,13 @@ def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:
-    """The worth of so many more troops in the Conflict; of fewer, of taking them out."""
+    """The worth of more troops in the Conflict, or, for a negative number, of fewer."""
     kept = KEPT * min(1.0, eyes.horizon) * troops
     return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
 
 
 def find_sword(eyes: Judge, amount: float) -> float:
-    """The worth of each of so many swords: what they change now where it is known who fights, else in general."""
+    """The worth of each of these swords: by their effect now if the fighters are known, else in general."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
         return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))
@@ -115,7 +114,7 @@ def find_sword(eyes: Judge, amount: float) -> float:
 
 
 def value_fighting(eyes: Judge, node: fx.Node) -> float:
-    """The worth of an effect played in the combat, all its swords together."""
+    """The worth of an effect played in the combat, with all its swords counted together."""
     eyes.sword = find_sword(eyes, amount_of(eyes, node, "swords"))
     worth = eyes.effect(node)
     eyes.sword = None
@@ -123,7 +122,7 @@ def value_fighting(eyes: Judge, node: fx.Node) -> float:
 
 
 def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
-    """The amount of one of `GAINS`, or of "troops", that an effect may be expected to give."""
+    """The amount of one of `GAINS`, or of "troops", that an effect can be expected to give."""
     match node:
         case fx.Gain(what=good, amount=amount):
             return float(amount) if good == what else 0.0
@@ -145,7 +144,7 @@ def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
 
 
 def _can_pay(eyes: Judge, cost: fx.Node) -> bool:
-    """Whether a cost can be paid without fighting less for it, as far as is seen at a glance."""
+    """Whether a cost can be paid without losing strength, roughly."""
     if isinstance(cost, fx.Spend):
         return int(eyes.me[cost.what]) >= cost.amount
     return not isinstance(cost, fx.Retreat | fx.LoseTroops)

@@ -1,4 +1,4 @@
-"""The mercenary: looks at what each option gives and takes, one step ahead. It fights, buys and takes Alliances."""
+"""The mercenary: judges each option by its gains and losses, one step ahead. It fights, buys and takes Alliances."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from engine.imperium.players.ranking import Ranked, rank_options
 from engine.kernel.decisions import Answer, Decision
 
 LUCK = frozenset({"leader", "ban"})
-"""The choices on which it has no opinion."""
+"""The kinds of decision that are answered at random."""
 
 
 def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The option worth most to the seat, the first one among equals; any Leader."""
+    """The option worth most to the seat, the first among equals; a random Leader."""
     asks_worth = decision.pick.kind != "amount" and decision.kind not in LUCK
     return choose_ranked(decision, rank_options(view, decision) if asks_worth else [], rng)
 
 
 def choose_ranked(decision: Decision, ranked: Sequence[Ranked], rng: random.Random) -> Answer:
-    """The answer by this order of its options: the first, or those that are worth something; any Leader, and the most
-    of an amount."""
+    """Answer by this order of the options: the first, or those with a positive worth; a random Leader, and the largest
+    amount."""
     pick = decision.pick
     if pick.kind == "amount":
         return Answer(decision.id, amount=pick.high)

@@ -12,14 +12,13 @@ from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 Ranked = tuple[bool, float, Option]
-"""An option in order: whether it is worth anything before what can wait, its worth, the option."""
+"""An option with its rank: whether it has a worth and need not wait, its worth, the option."""
 WAITS = frozenset({"acquire", "deploy"})
-"""The deeds left until nothing else is to be gained: what is still open may pay for more, or recruit more."""
+"""The verbs left until nothing else can be gained, since open effects may pay for more or recruit more."""
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
-    """The Agent turns by option id, each with what the next one may still be worth after it; none where it is the
-    last."""
+    """The Agent turns by option id, each with the worth of the best turn after it; empty for the last Agent."""
     if int(eyes.me["agents"]["ready"]) < 2:
         return {}
     sends = [

@@ -1,4 +1,4 @@
-"""The reason for a computer player's last turn: of all that everybody saw come of the turn, the weightiest.
+"""The reason for a computer player's last turn: its most important public result.
 
 It is found from public events and a spectator's view, with the weights by which the player judges; so it can tell
 nothing of a hand.
@@ -19,16 +19,16 @@ from engine.kernel.decisions import Msg
 Data = Mapping[str, Any]
 Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
-"""A reason, after its weight."""
+"""A reason with its weight."""
 UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
-"""Kind of event by which units come into the Conflict, and the strength of one."""
+"""Kind of event that brings units into the Conflict, and the strength of one unit."""
 STEPS = ("influence:", "alliance:")
-"""The gains of points that are told with their cause."""
+"""The sources of victory points that are reported with their cause."""
 
 
 def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
-    """The last turn of a seat and what it was for; None where it took none, or nothing came of it. `told` is what
-    everybody saw of the game so far, or of its last rounds."""
+    """The last turn of a seat and its reason; None without a turn or a result. `told` are the public events of the
+    game, or of its last rounds."""
     begun = max((n for n, (kind, data) in enumerate(told) if kind == "turn" and data["seat"] == seat), default=-1)
     if begun < 0:
         return None
@@ -55,7 +55,7 @@ def _by(data: Data) -> int:
 
 
 def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
-    """Everything that came of the turn, each with its weight."""
+    """The results of the turn, each with its weight."""
     units, strong, points = 0, 0.0, 0
     counts: Counter[str] = Counter()
     arrivals, single = {**UNITS, **eyes.worth.arrivals}, {**SINGLE, **eyes.worth.reasons}
@@ -92,7 +92,7 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
 
 
 def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
-    """The lasting powers of the board for which it saves, not had yet."""
+    """The board's lasting powers that the seat saves for and does not have."""
     for space, way in eyes.printed.lasting:
         wanted, worth, held = cost_of(eyes, space, way).get(what, 0), eyes.effect(way.effect), int(eyes.me[what])
         if worth > 0 and amount <= held <= wanted:
@@ -101,7 +101,7 @@ def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
 
 
 def _step(eyes: Judge, data: Data) -> Weighed:
-    """Influence: what the level reached is worth more than the one before (U4.2)."""
+    """A gain of Influence, weighted by the worth of the new level over the old one (U4.2)."""
     faction, now = str(data["faction"]).partition(":")[2], int(data["now"])
     before = now - int(data["n"])
     worth = eyes.standing(faction, now) - eyes.standing(faction, before)
@@ -109,7 +109,7 @@ def _step(eyes: Judge, data: Data) -> Weighed:
 
 
 def _token(eyes: Judge, data: Data) -> Weighed:
-    """The third Agent, or the seat in the High Council."""
+    """The gain of a Swordmaster or of a seat in the High Council."""
     name = str(data["what"]).partition(":")[2]
     return eyes.icon((name,)) * 2, Msg("why-token", {"what": data["what"]})
 
@@ -127,4 +127,4 @@ COUNTED = {
     "draw": (weights.CARD, "why-draw"),
     "intrigue": (weights.INTRIGUE, "why-intrigue"),
 }
-"""Kind of event to what each of so many weighs, and the reason that all of them are."""
+"""Kind of event to the weight of each unit and the reason that they are together."""

@@ -1,4 +1,4 @@
-"""The recruit: judges as the mercenary does, and is often wrong."""
+"""The recruit: judges as the mercenary does, with large errors."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.imperium.players.ranking import WAITS, rank_options
 from engine.kernel.decisions import Answer, Decision
 
 ERROR = 2.0
-"""The usual error in the worth of an option, which is ten for a Victory Point."""
+"""The usual error in the worth of an option; a victory point is worth ten."""
 
 
 def answer_as_recruit(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The option that seems worth most; what is worth nothing is known to be."""
+    """The option with the highest worth after a random error; options without worth stay at 0."""
     if decision.pick.kind == "amount" or decision.kind in LUCK:
         return choose_ranked(decision, [], rng)
     seen = []

@@ -1,5 +1,5 @@
-"""The worth of a store of resources: the first ones count most, those that can't be spent any more hardly anything, and
-those saved for an aim as much as the aim."""
+"""The worth of a stock of resources: most for the first ones, almost none for those that cannot be spent any more, and
+the full worth of an aim for those saved for it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from engine.imperium.players.evaluation import Judge
 
 
 class Aim(NamedTuple):
-    """A purchase for so many of a resource at once: the effect, and how much better it is to have than its cost would
-    be without it."""
+    """A purchase for an amount of one resource at once: its effect, and its worth above that of the resources."""
 
     what: str
     amount: int
@@ -24,7 +23,7 @@ class Aim(NamedTuple):
 
 
 def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> float:
-    """The worth of having so many of a resource, the aim `but` left out."""
+    """The worth of having an amount of a resource, without the aim `but`."""
     aims = find_aims(eyes)
     key = (what, amount, id(but))
     if key not in eyes.stores:
@@ -49,7 +48,7 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 
 
 def gain(eyes: Judge, what: str, amount: float) -> float:
-    """The worth of so many more of a resource; later it is not known how many there will be."""
+    """The worth of a further amount of a resource; later the stock is unknown."""
     if eyes.later:
         return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])
@@ -57,7 +56,7 @@ def gain(eyes: Judge, what: str, amount: float) -> float:
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """The price of spending so many. For its `purpose` nothing needs to be saved any more."""
+    """The price of spending an amount; nothing is saved any more for its `purpose`."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])
@@ -68,7 +67,7 @@ def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None)
 
 
 def find_aims(eyes: Judge) -> list[Aim]:
-    """The aims for which the seat saves, the dearest a unit first."""
+    """The aims for which the seat saves, the highest worth for each unit first."""
     if eyes.aims is None:
         eyes.aims = []  # what an aim is worth is judged without any
         outside, eyes.later = eyes.later, False
@@ -80,7 +79,7 @@ def find_aims(eyes: Judge) -> list[Aim]:
 
 
 def _of_board(eyes: Judge) -> Iterator[Aim]:
-    """Spaces that give something for good."""
+    """The aims on the board: spaces with a permanent gain."""
     for space, way in eyes.printed.lasting:
         for what, amount in cost_of(eyes, space, way).items():
             likely = weights.ONE_OF_MANY if len(way.cost) > 1 else 1.0
@@ -88,7 +87,7 @@ def _of_board(eyes: Judge) -> Iterator[Aim]:
 
 
 def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
-    """The cost of an Agent there now."""
+    """The cost of sending an Agent to a space now."""
     later = space.later_cost is not None and any(player["swordmaster"] for player in eyes.view["players"])
     cost: Mapping[Any, int] = (space.later_cost or {}) if later else way.cost
     return dict(cost)
@@ -103,7 +102,7 @@ def _of_conflict(eyes: Judge) -> Iterator[Aim]:
 
 
 def _of_hand(eyes: Judge) -> Iterator[Aim]:
-    """The aims that one's own Intrigue cards offer."""
+    """The purchases that one's own Intrigue cards offer."""
     for name in eyes.hidden.get("intrigue", ()):
         for play in eyes.printed.intrigue[name].plays:
             yield from _deals(eyes, play.effect, weights.FIGHTING)

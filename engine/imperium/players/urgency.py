@@ -1,4 +1,4 @@
-"""The choice of the space to take first: the one that somebody else may take before the next turn."""
+"""The urgency of spaces: first those that others may take before the next turn."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.imperium.players.resource_values import cost_of
 from engine.kernel.decisions import Option
 
 TASTE = 5.0
-"""The spread of tastes: with so much more worth a space is taken e times as often."""
+"""The spread of preferences: for each such difference in worth a space is chosen e times as often."""
 SURE = 0.8
-"""The share of a second Agent's gains that is still there, and wanted, when its turn comes."""
+"""The share of a second Agent's gains that is expected to remain until its turn."""
 
 Send = tuple[float, Option, str, str]
-"""The worth of sending, the option, its card and its space."""
+"""An Agent turn: its worth, its option, its card and its space."""
 
 
 def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:
-    """Option id to the worth of beginning with it and going on with the best of the rest, as far as that is still free
-    then. `appeal` is what each space gives to anybody."""
+    """Option id to the worth of this Agent turn together with the best later ones, as far as their spaces are still
+    free. `appeal` is the worth of each space to anybody."""
     taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
     for worth, _, card, space in sends:
@@ -30,7 +30,8 @@ def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> d
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
-    """The worth that another card may be expected to have afterwards: of the best that is left, or of the next best."""
+    """The expected worth of the next Agent turn with another card: of the best one, or if its space is taken of the
+    next best."""
     worth, open_ = 0.0, 1.0
     tried: set[str] = set()
     for value, other, where in ranked:
@@ -45,8 +46,8 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
-    """The chance that each space is taken before one's own next turn: everybody with an Agent ready sends one, to the
-    space that gives most among those they can pay for and may visit."""
+    """The chance of losing each space before one's own next turn: every participant with a ready Agent takes the best
+    space that it can pay for and may visit."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]
     for other in eyes.others:

@@ -1,4 +1,4 @@
-"""Rivals in combat: swords from their cards, rewards taken by themselves (RV4)."""
+"""Rivals in combat: swords from their cards, and rewards that they take without a question (RV4)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.imperium.state import G, Pending, lib
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """In turn order each Rival with a unit in the Conflict adds the swords of a card, of two at a Conflict III with
-    Brutal Escalation (RV4.1, RV9.4)."""
+    """In turn order, add the swords of a card to the strength of each Rival with a unit in the Conflict; of two cards
+    at a Conflict III with Brutal Escalation (RV4.1, RV9.4)."""
     reveal_swords(game, plays_with(game, "brutal_escalation"))
 
 
 def give_reward(game: G, seat: int, items: list[Pending]) -> None:
-    """The lines of a reward, each as often as it is due (RV4.4)."""
+    """Take the lines of a reward, each as often as it is due (RV4.4)."""
     for item in items:
         take(game, seat, lib(game).nodes[item.at], item.origin)

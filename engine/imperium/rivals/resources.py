@@ -14,21 +14,21 @@ from engine.imperium.verbs import score, spend, take_swordmaster
 
 INTRIGUE = "intrigue"
 PAID = ("solari", "spice", INTRIGUE, "water")
-"""With what a Swordmaster is paid, in this order (RV7.1)."""
+"""The resources that pay for a Swordmaster, in this order (RV7.1)."""
 PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
 """The prices of a victory point, in this order (RV7.3)."""
 NONE = -20
-"""The change that takes any bonus down to nothing."""
+"""A change that reduces any bonus to nothing."""
 
 
 def spend_all(game: G, seat: int, facts: Facts) -> None:
-    """Every Rival that has enough buys what it can."""
+    """Let every Rival buy what it can afford."""
     for rival in rivals(game):
         spend_resources(game, rival)
 
 
 def spend_resources(game: G, seat: int) -> None:
-    """First its Swordmaster; with it a victory point after the other (RV7.1, RV7.3)."""
+    """Buy the Swordmaster first, then victory points (RV7.1, RV7.3)."""
     player = game.state.players[seat]
     if not player.swordmaster:
         value = rival_of(game, seat).swordmaster
@@ -49,7 +49,7 @@ def spend_resources(game: G, seat: int) -> None:
 
 
 def kept(game: G, seat: int) -> set[str]:
-    """The resources that a Rival saves now, so that no victory point is bought with them (BL17.9)."""
+    """The resources that a Rival saves now instead of buying victory points (BL17.9)."""
     return find_permits(game, "saved", seat)
 
 
@@ -60,7 +60,7 @@ def owned(game: G, seat: int, what: str) -> int:
 
 
 def pay(game: G, seat: int, what: str, amount: int) -> None:
-    """So much of one of `PAID`."""
+    """Pay an amount of one of `PAID`."""
     if not amount:
         return
     if what == INTRIGUE:
@@ -70,18 +70,18 @@ def pay(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def collects(game: G, seat: int) -> bool:
-    """Whether a Rival takes resources, Intrigue cards among them: a streamlined one only before it has its
-    Swordmaster (RV9.5, R42)."""
+    """Whether a Rival takes resources and Intrigue cards: a streamlined one only before it has its Swordmaster (RV9.5,
+    R42)."""
     return game.config.roles[seat].scores or not game.state.players[seat].swordmaster
 
 
 def refuse_bonus(game: G, seat: int) -> Iterable[Change]:
-    """Nor does it take the bonus of a location that it controls."""
+    """Refuse the bonus of a controlled location for a Rival that collects nothing."""
     if seat in rivals(game) and not collects(game, seat):
         yield Change(NONE, {})
 
 
 def refuse_goods(game: G, seat: int) -> Iterable[Change]:
-    """Nor what others' effects would give it."""
+    """Refuse goods from others' effects for a Rival that collects nothing."""
     if seat in rivals(game) and not collects(game, seat):
         yield Change("goods", {})

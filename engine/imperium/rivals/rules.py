@@ -9,7 +9,8 @@ from engine.imperium.state import G
 
 
 def seat_between(game: G) -> list[int]:
-    """A Rival beside two people sits on the left of the First Player, so that it acts between them (RV2.5)."""
+    """The seats around the table. With two people a Rival sits on the left of the First Player, so that it acts between
+    them (RV2.5)."""
     if is_solo(game):
         return list(range(len(game.state.players)))
     first = game.state.first

@@ -1,4 +1,4 @@
-"""Spies of Rivals, and the Scheme that the third one sets off (RV6)."""
+"""Spies of Rivals, and the Scheme that the third Spy sets off (RV6)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 PLACE, SHARED, RECALL = fx.PlaceSpy(), fx.PlaceSpy(share=True), fx.RecallSpy()
-"""A Spy placed on any free post, one with deep cover, and one recalled, as the rules of Spies know them."""
+"""The effects of placing a Spy on a free post, placing one with deep cover, and recalling one, for the rules of
+Spies."""
 NOTHING = Pending("", NOBODY, "")
 SCHEMING = 3
-"""The Spy that sets off the Scheme."""
+"""The number of the Spy that sets off the Scheme."""
 
 
 def place_first(
@@ -25,8 +26,8 @@ def place_first(
     scheme: Callable[[G, int, fx.Effect, str], None],
     node: fx.PlaceSpy = PLACE,
 ) -> None:
-    """A Spy on the first of these posts that is open to it, nothing where none is (RV3.5, RV6.1, BL17.3). The third
-    Spy of a Rival stays, the other two are recalled, and its Scheme is carried out by `scheme` (RV6.3, R41)."""
+    """Place a Spy on the first of these posts that is open, if any (RV3.5, RV6.1, BL17.3). With the third Spy of a
+    Rival the other two are recalled, and `scheme` carries out its Scheme (RV6.3, R41)."""
     free = {choice.id for choice in choices(game, seat, node, NOTHING)}
     post = next((post for post in posts if post in free), None)
     if post is None:
@@ -43,7 +44,8 @@ def place_first(
 
 
 def list_posts_but(game: G, seat: int, left: str) -> list[str]:
-    """The same without those of the Factions on which it spied from the post that it has to leave (BL17.4)."""
+    """The posts of the Factions by priority, without Factions spied on from the post that the Spy has to leave
+    (BL17.4)."""
     posts, spaces = lib(game).sheets["observation_posts"], lib(game).spaces
     factions = {spaces[space].faction for space in posts[left].connects}
     return [
@@ -61,7 +63,7 @@ def list_spied(game: G, seat: int) -> list[str]:
 
 
 def list_faction_posts(game: G, seat: int) -> list[str]:
-    """The posts of the Factions, by its priority (RV6.1)."""
+    """The posts of the Factions, by the Rival's priority (RV6.1)."""
     posts, spaces = lib(game).sheets["observation_posts"].values(), lib(game).spaces
     return [
         post.key

@@ -1,4 +1,4 @@
-"""Setting up Rivals: the deck, who they are, what the easiest level gives (RV2)."""
+"""The setup of Rivals: the deck, the drawn Rivals, and the help of the easiest level (RV2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.imperium.verbs import draw_intrigue
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """The deck (RV2.3), and the Rivals that are named (RV2.1)."""
+    """Set up the deck (RV2.3) and the named Rivals (RV2.1)."""
     shuffle_deck(game)
     Rivals(cards=[""] * len(game.state.players)).add_to(game)
     for rival, name in zip(rivals(game), game.config.options["rivals"], strict=True):
@@ -23,8 +23,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """The Rivals that are not named are drawn, none of the name of a Leader at the table (RV2.1); each has what its
-    card begins with; on the easiest level the person begins with an Intrigue card (RV2.6)."""
+    """Draw the unnamed Rivals, except namesakes of Leaders at the table (RV2.1), and give each its card's setup; on the
+    easiest level the person gets an Intrigue card (RV2.6)."""
     cards, part = rival_cards(lib(game)), Rivals.of(game)
     leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
     open_ = [seat for seat in rivals(game) if not part.cards[seat]]

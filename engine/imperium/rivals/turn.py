@@ -28,11 +28,12 @@ from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
 
 LEAD = 3
-"""Units ahead of everybody from which on an expert Rival deploys nothing (RV9.3)."""
+"""The lead in units from which an expert Rival deploys nothing (RV9.3)."""
 STRONGER = 4
-"""Strength ahead of everybody, where a unit may be worth more than a troop (IX9.12)."""
+"""The lead in strength from which an Expert Rival deploys nothing, in games with units stronger than troops
+(IX9.12)."""
 LAST = 3
-"""The level of Conflict at which it deploys all it can."""
+"""The level of Conflict at which a Rival deploys all it can."""
 
 
 def begin_rival_turn(game: G, seat: int) -> None:
@@ -41,19 +42,19 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """After the person's Reveal turn the Row may churn (RV9.6)."""
+    """Churn the Row after a person's Reveal turn, if the variant is played (RV9.6)."""
     if facts["kind"] == "reveal" and is_solo(game):
         churn_row(game, seat)
 
 
 @record
 class ErrandTurn(AutomatonTurn):
-    """`deploys`: whether the card sent the Agent to a combat space."""
+    """A Rival's Agent turn; `deploys`: whether the card sent the Agent to a combat space."""
 
     kind = "imperium.errand-turn"
 
     def send(self, game: G) -> bool:
-        """Send an Agent by the next card that fits; the Rival gains exactly what that card shows (RV3.1, RV3.4)."""
+        """Send an Agent by the next fitting card, and gain its effects (RV3.1, RV3.4)."""
         found = find_errand(game, self.seat)
         if found is None:
             return False
@@ -65,20 +66,20 @@ class ErrandTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """The units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
+        """Deploy the units recruited in this turn and up to two more of the garrison (RV3.6, IX9.5)."""
         recruited = count_recruits(game, self.seat)
         units = min(count_at(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
         if (self.deploys or is_let_in(game, self.seat)) and units and not holds_back(game, self.seat):
             deploy_others_first(game, self.seat, units)
 
     def close(self, game: G) -> None:
-        """Buy what it can now (RV3.9)."""
+        """Buy what the Rival can afford now (RV3.9)."""
         spend_resources(game, self.seat)
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
-    """Reveal cards until one fits; what a card does before another is revealed is done (RV3.1, RV3.2, RV3.5). Where
-    none of all the cards fits, none is revealed."""
+    """Reveal cards until one fits; effects of the cards before it are carried out (RV3.1, RV3.2, RV3.5). If no card at
+    all fits, none is revealed."""
     while any(wanted_errand(game, seat, card) is not None for card in cards_in_play(game)):
         card = reveal_card(game, seat)
         if (errand := wanted_errand(game, seat, card)) is not None:
@@ -89,14 +90,14 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
 
 
 def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which the card sends an Agent of `seat` now, unless that is ignored."""
+    """The errand on which the card sends an Agent of `seat` now, unless Smart Politics ignores it."""
     errand = errand_of(game, seat, card)
     return None if errand is None or is_ignored(game, seat, errand) else errand
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
-    """Whether Smart Politics ignores the errand: on the card's track the Rival has the Alliance and leads everybody, or
-    has 2 Influence or more and is two or more behind somebody (RV9.2)."""
+    """Whether Smart Politics ignores the errand: on its track the Rival has the Alliance and leads everybody, or has at
+    least 2 Influence and is at least two behind somebody (RV9.2)."""
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
         return False
@@ -107,9 +108,9 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment holds troops back: at a Conflict I or II those of a Rival that leads by three units or
-    more, sandworms of this turn included (RV9.3); by four strength where others than troops deploy (IX9.12, IX19.4):
-    there, once a troop has moved in the turn, the others follow (R31, R309)."""
+    """Whether Expert Deployment holds troops back: at a Conflict I or II with a lead of three units, sandworms of this
+    turn included (RV9.3), or, where other units than troops deploy, of four strength (IX9.12, IX19.4); in that case,
+    once a troop has moved in the turn, others follow (R31, R309)."""
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False
@@ -122,6 +123,6 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Hold back troops that a tile would bring into the Conflict beside the card (R309)."""
+    """Hold back troops that a tile would add to the Conflict besides the card's (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

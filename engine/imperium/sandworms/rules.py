@@ -14,8 +14,8 @@ from engine.imperium.verbs import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall. For
-    some roles there are none (T7.1)."""
+    """The effect happens at once; it waits while the Conflict is protected by the wall or the owner may not deploy.
+    Some roles never have sandworms (T7.1)."""
     if is_protected(game) or not game.state.conflict or is_barred(game, seat):
         return WAIT
     return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
@@ -23,15 +23,15 @@ def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
 
 @rule(PERFORM, fx.Sandworm)
 def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick: str) -> None:
-    """Sandworms straight into the Conflict (U7.6)."""
+    """Put sandworms straight into the Conflict (U7.6)."""
     if stand_sandworm(game, seat, node, item) == AUTO:
         summon(game, unit_seat(game, seat), SANDWORM, node.amount, item.origin)
 
 
 @rule(PERFORM, fx.TakeHooks)
 def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Maker Hooks, if there are none (U7.7); nobody's or those of all teammates with units, as the role says (T7.2,
-    T7.3)."""
+    """Take Maker Hooks unless the seat has them (U7.7); by the role's rule no one takes any, or all teammates with
+    units do (T7.2, T7.3)."""
     way = game.config.roles[seat].traits.get("hooks")
     if way == "none":
         return
@@ -42,7 +42,7 @@ def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: s
 
 @rule(STANDING, fx.BreakWall)
 def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
-    """Always optional (U8.6)."""
+    """The effect is optional while the Shield Wall is in place, else it waits (U8.6)."""
     return MAY if Sandworms.of(game).wall else WAIT
 
 
@@ -56,11 +56,11 @@ FACTS["maker_hooks"] = lambda game, seat: Sandworms.of(game).hooks[unit_seat(gam
 
 
 def is_doubled(game: G, seat: int) -> bool:
-    """Whether the rewards of `seat` are doubled: it has a sandworm in the Conflict (U11.8)."""
+    """Whether the rewards of `seat` are doubled by a sandworm in the Conflict (U11.8)."""
     return game.state.players[seat].units["conflict.sandworm"] > 0
 
 
 def is_shut(game: G, seat: int, condition: fx.Condition, card: int) -> bool:
-    """Whether the condition cannot become true before the end of the turn: no space that gives sandworms also
+    """Whether the condition cannot become true before the end of the turn, since no space that gives sandworms also
     gives Maker Hooks."""
     return isinstance(condition, fx.Fact) and condition.what == "maker_hooks" and not holds(game, seat, condition, card)

@@ -7,12 +7,12 @@ from engine.imperium.units import UnitKind
 from engine.kernel.record import record
 
 SANDWORM = UnitKind("sandworm", 3)
-"""From the bank into the Conflict and back; no troop (U7.6)."""
+"""The kind of unit: it comes from the bank into the Conflict, returns there, and is no troop (U7.6)."""
 
 
 @record
 class Sandworms(Part):
-    """Whether the Shield Wall stands, and who has Maker Hooks, by seat."""
+    """Whether the Shield Wall is in place, and by seat who has Maker Hooks."""
 
     kind = "imperium.sandworms"
     wall: bool
@@ -20,7 +20,7 @@ class Sandworms(Part):
 
 
 def set_up(game: G, seat: int, facts: object) -> None:
-    """The wall stands, nobody has Hooks."""
+    """Add the part, with the wall and without Hooks."""
     state = game.state
     Sandworms(wall=True, hooks=[False] * len(state.players)).add_to(game)
 
@@ -32,12 +32,12 @@ def is_protected(game: G) -> bool:
 
 
 def break_wall(game: G, seat: int) -> None:
-    """The Shield Wall token leaves the game (U8.6)."""
+    """Remove the Shield Wall token from the game (U8.6)."""
     Sandworms.of(game).wall = False
     game.emit("wall", {"seat": seat})
 
 
 def take_hooks(game: G, seat: int) -> None:
-    """Maker Hooks, for who has none (U7.7)."""
+    """Take Maker Hooks (U7.7)."""
     Sandworms.of(game).hooks[seat] = True
     game.emit("token", {"seat": seat, "what": "token:hooks"})

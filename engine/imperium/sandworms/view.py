@@ -1,4 +1,4 @@
-"""The public view of sandworms, Hooks and wall, and the second opinions."""
+"""The public view of sandworms, Hooks and wall, and the independent count."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.imperium.units import strength
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Wall, Hooks, and worms in the Conflict."""
+    """Add the wall, Hooks, and sandworms in the Conflict to the view."""
     part = Sandworms.of(game)
     view["wall"] = part.wall
     for player, record in zip(view["players"], game.state.players, strict=True):
@@ -21,7 +21,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Worms fight; Hooks are where a role may have them, and shared where it says so (T7.5)."""
+    """Check that sandworms have strength, and that Hooks belong to roles that may have and share them (T7.5)."""
     found = [
         f"seat {seat} has sandworms without strength"
         for seat, player in enumerate(game.state.players)
@@ -38,22 +38,22 @@ def find_faults(game: G) -> list[str]:
 
 
 def follow_summon(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Worms come."""
+    """Count sandworms that come into the Conflict."""
     seat.marks["sandworms"] = seat.marks.get("sandworms", 0) + data["n"]
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Worms go."""
+    """Remove all sandworms after the combat."""
     seat.marks["sandworms"] = 0
 
 
 def follow_wall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The wall falls."""
+    """Record that the wall is gone."""
     table.marks["wall"] = False
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Each count of the table as its events tell it, and as the state has it."""
+    """Compare the numbers in the events with the state."""
     part = Sandworms.of(game)
     yield "wall", table.marks.get("wall", True), part.wall
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):

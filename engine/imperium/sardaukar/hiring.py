@@ -1,4 +1,4 @@
-"""Paying for Commanders: those on board spaces and those in one's own supply; who does not (BL3, BL17, BL18)."""
+"""Paying for Commanders on board spaces and in one's own supply, and participants who do not pay (BL3, BL17, BL18)."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from engine.imperium.verbs import draw_intrigue, spend
 from engine.kernel.decisions import Msg, Option
 
 PRICE = 2
-"""Solari for a Commander (BL3.1, BL3.6)."""
+"""The price of a Commander in Solari (BL3.1, BL3.6)."""
 DISMISSAL = 2
-"""Spice for an Intrigue card and the end of a Commander (BL18.4)."""
+"""The price in spice of removing a Commander from the game for an Intrigue card (BL18.4)."""
 USED = "recruited commander"
-"""The note of a turn that a Commander of one's own supply was recruited in it."""
+"""The note of a turn in which a Commander of one's own supply was recruited."""
 GROUP = Msg("group-commander")
 
 
 def trait(game: G, seat: int) -> str:
-    """The treatment of figures on board spaces by a role: "" acquires them, `dismiss` pays for their end, and automatic
-    opponents `recruit` or `remove` them with a Swordmaster, or `remove_always`."""
+    """The role's treatment of figures on board spaces: "" acquires them; `dismiss` pays to remove them from the game;
+    automatic opponents `recruit` or `remove` them once they have a Swordmaster, or `remove_always`."""
     found: str = game.config.roles[seat].traits.get("figures", "")
     return found
 
@@ -47,7 +47,7 @@ def price(game: G, seat: int) -> int:
 
 
 def _met(game: G, seat: int) -> str:
-    """The space of this turn's visit where a Commander stands; "" for none (BL3.2)."""
+    """The space of this turn's visit if a Commander is there, else "" (BL3.2)."""
     turn = own_turn(game, seat)
     if turn is None or turn.kind != "agent" or turn.sending is None or not turn.sending.opened:
         return ""
@@ -55,7 +55,8 @@ def _met(game: G, seat: int) -> str:
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
-    """The figure of the space, and one from one's own supply once a turn (BL3.1, BL3.6)."""
+    """The options to acquire the Commander on the space, and once a turn to recruit one from one's own supply (BL3.1,
+    BL3.6)."""
     options = []
     space = _met(game, seat)
     if space and may_hire(game, seat):
@@ -106,8 +107,8 @@ HIRE = TurnAction("hire", "corps", TURN, _offer, _take)
 
 
 def meet_automaton(game: G, seat: int, facts: Facts) -> None:
-    """One that comes to a Commander ignores it before it has its Swordmaster; then it pays and recruits, or the figure
-    leaves the game (BL17.6–BL17.8, BL17.12)."""
+    """Let an automatic opponent meet a Commander: without its Swordmaster it ignores the figure; with it, it pays and
+    recruits, or removes the figure from the game (BL17.6–BL17.8, BL17.12)."""
     way, space, player = trait(game, seat), facts["space"], game.state.players[seat]
     if is_person(game, seat) or space not in Sardaukar.of(game).figures:
         return
@@ -120,7 +121,7 @@ def meet_automaton(game: G, seat: int, facts: Facts) -> None:
 
 
 def dismiss_automatons(game: G, seat: int, facts: Facts) -> None:
-    """Those that took part in a combat for an automatic opponent leave the game (BL17.7)."""
+    """Remove Commanders that fought for an automatic opponent from the game, after the combat (BL17.7)."""
     fought = facts["units"].get(COMMANDER.name, 0)
     if fought and not is_person(game, seat):
         send_off(game, seat, fought)

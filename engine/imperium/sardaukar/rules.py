@@ -1,4 +1,4 @@
-"""The rules for the words about Commanders, Skills and Command (BL4, BL7, BL14.1)."""
+"""The rules of effects on Commanders, Skills and Command (BL4, BL7, BL14.1)."""
 
 from __future__ import annotations
 
@@ -32,32 +32,33 @@ from engine.imperium.units import count_at
 
 @condition(HasCommanders)
 def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
-    """Whether so many are in the Conflict; those of the activated Ally for a seat that acts through one."""
+    """Whether enough Commanders are in the Conflict; for a seat that acts through an Ally, the Ally's."""
     return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
 
 
 @condition(GarrisonedUnits)
 def has_garrisoned(game: G, seat: int, node: GarrisonedUnits, card: int) -> bool:
-    """Whether so many units of any kind are in the garrison (BL3.4, IX19.14)."""
+    """Whether enough units of any kind are in the garrison (BL3.4, IX19.14)."""
     return count_at(game, game.state.players[unit_seat(game, seat)], "garrison") >= node.amount
 
 
 @condition(OpponentSandworm)
 def opponent_sandworm(game: G, seat: int, node: OpponentSandworm, card: int) -> bool:
-    """Whether an opponent has a sandworm in the Conflict, read while it is asked (BL4.5)."""
+    """Whether an opponent has a sandworm in the Conflict now (BL4.5)."""
     players = game.state.players
     return any(players[other].units.get("conflict.sandworm", 0) for other in opponents(game, seat))
 
 
 @rule(STANDING, BankCommander)
 def stand_bank(game: G, seat: int, node: BankCommander, item: Pending) -> int:
-    """While one is there, for who acquires Commanders (BL14.1, BL18.6)."""
+    """The effect happens at once while the bank has a Commander and the seat acquires them, else it waits (BL14.1,
+    BL18.6)."""
     return AUTO if Sardaukar.of(game).bank and may_hire(game, seat) else WAIT
 
 
 @rule(PERFORM, BankCommander)
 def perform_bank(game: G, seat: int, node: BankCommander, item: Pending, pick: str) -> None:
-    """For nothing; the Skill is chosen after the effect in which this happens (BL14.1)."""
+    """Acquire a Commander of the bank without paying; its Skill is chosen after this effect (BL14.1)."""
     if stand_bank(game, seat, node, item) == AUTO:
         owner = unit_seat(game, seat)
         acquire_commander(game, owner, seat, BANK, item.origin)
@@ -66,13 +67,13 @@ def perform_bank(game: G, seat: int, node: BankCommander, item: Pending, pick: s
 
 @rule(STANDING, TakeSkill)
 def stand_skill(game: G, seat: int, node: TakeSkill, item: Pending) -> int:
-    """While there is one that its owner does not have (BL4.2)."""
+    """The effect happens at once while a Skill is available that the owner does not have, else it waits (BL4.2)."""
     return AUTO if open_skills(game, unit_seat(game, seat)) else WAIT
 
 
 @rule(PERFORM, TakeSkill)
 def perform_skill(game: G, seat: int, node: TakeSkill, item: Pending, pick: str) -> None:
-    """Ask which."""
+    """Ask for a Skill."""
     ask_skill(game, unit_seat(game, seat))
 
 

@@ -1,4 +1,4 @@
-"""The places of Sardaukar Commanders and Skills, and their changes (BL2–BL4)."""
+"""The places of Sardaukar Commanders and Skills, and the verbs that move them (BL2–BL4)."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 COMMANDER = UnitKind("commander", 2, "reserve", "reserve", is_troop=True, deploys=True)
-"""A troop of its own kind; after a combat it goes to the supply of its owner (BL3.4, BL3.5)."""
+"""The kind of unit: a troop that returns to its owner's supply after combat (BL3.4, BL3.5)."""
 PLACES = ("reserve", "garrison", "conflict")
 UP = 4
-"""Skills face up (BL2.2)."""
+"""The number of face-up Skills (BL2.2)."""
 BANK = "zone:bank"
 HIRED = "commander_recruited"
-"""The moment when somebody recruits a Commander, by either payment (BL3.8); `acquired`: a new one."""
+"""The moment when a Commander is recruited, by either payment (BL3.8); `acquired`: a new one."""
 
 
 @record
 class Sardaukar(Part):
-    """`figures`: the spaces on which a Commander stands; how many are in the `bank`, and how many are `gone` from the
-    game. `row` and `stack` are Skills by key, the top one last; `skills` those of each seat, `trashed` those that left
-    the game."""
+    """The spaces with a Commander (`figures`), the numbers of Commanders in the `bank` and out of the game (`gone`).
+    Skills by key: face up in the `row`, in the `stack` (top last), those of each seat (`skills`), and those out of the
+    game (`trashed`)."""
 
     kind = "imperium.sardaukar"
     figures: list[str]
@@ -39,7 +39,7 @@ class Sardaukar(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Figures on their spaces and in the bank; the Skills shuffled, four face up (BL2.1, BL2.2)."""
+    """Put the figures on their spaces and into the bank; shuffle the Skills and turn four up (BL2.1, BL2.2)."""
     figures = [made for made in lib(game).figures if made.unit == COMMANDER.name]
     stack = [skill.key for skill in lib(game).sheets["skills"].values() for _ in range(skill.copies)]
     game.chance.shuffle(stack, "skills")
@@ -63,7 +63,8 @@ def count_commanders(game: G, seat: int, place: str) -> int:
 
 
 def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> None:
-    """The figure of a space or of the bank for `owner`, whom `by` hired it for, recruited at once (BL3.1, BL14.1)."""
+    """Acquire a Commander from a space or the bank for `owner`, hired by `by`, and recruit it at once (BL3.1,
+    BL14.1)."""
     part = Sardaukar.of(game)
     if source == BANK:
         part.bank -= 1
@@ -75,14 +76,14 @@ def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> No
 
 
 def recruit_commander(game: G, owner: int, by: int, why: str, acquired: bool = False) -> None:
-    """From its owner's supply to the garrison (BL3.3, BL3.6, BL3.8)."""
+    """Move a Commander from its owner's supply to the garrison (BL3.3, BL3.6, BL3.8)."""
     recruit_unit(game, owner, COMMANDER, why)
     for seat in dict.fromkeys((owner, by)):
         tell(game, HIRED, seat, {"owner": owner, "acquired": acquired})
 
 
 def remove_figure(game: G, seat: int, space: str) -> None:
-    """The Commander of a space leaves the game (BL17.8, BL18.4)."""
+    """Remove the Commander of a space from the game (BL17.8, BL18.4)."""
     part = Sardaukar.of(game)
     part.figures.remove(space)
     part.gone += 1
@@ -90,7 +91,7 @@ def remove_figure(game: G, seat: int, space: str) -> None:
 
 
 def send_off(game: G, seat: int, amount: int) -> None:
-    """Commanders of a seat leave the game out of its supply (BL17.7)."""
+    """Remove Commanders in a seat's supply from the game (BL17.7)."""
     move(game.state.players[seat], COMMANDER.name, COMMANDER.home, "", amount)
     Sardaukar.of(game).gone += amount
     game.emit("commanders-left", {"seat": seat, "n": amount})
@@ -100,13 +101,13 @@ def send_off(game: G, seat: int, amount: int) -> None:
 
 
 def open_skills(game: G, seat: int) -> list[str]:
-    """The kinds of Skill that a seat can choose: face up, and none that it has (BL4.2)."""
+    """The face-up kinds of Skill that a seat does not have (BL4.2)."""
     part = Sardaukar.of(game)
     return [name for name in dict.fromkeys(part.row) if name not in part.skills[seat]]
 
 
 def take_skill(game: G, seat: int, name: str) -> None:
-    """A face-up Skill for a seat; the next one of the stack takes its place (BL4.1)."""
+    """Take a face-up Skill, which the next one of the stack replaces (BL4.1)."""
     part = Sardaukar.of(game)
     place = part.row.index(name)
     part.row.pop(place)
@@ -120,7 +121,7 @@ def take_skill(game: G, seat: int, name: str) -> None:
 
 
 def trash_skill(game: G, seat: int, name: str) -> None:
-    """A Skill leaves the game (BL4.7)."""
+    """Remove a Skill from the game (BL4.7)."""
     part = Sardaukar.of(game)
     part.skills[seat].remove(name)
     part.trashed.append(name)
@@ -128,7 +129,7 @@ def trash_skill(game: G, seat: int, name: str) -> None:
 
 
 def ask_skill(game: G, seat: int) -> None:
-    """Let a seat choose a Skill when the running effect is done (BL4.1, BL14.1); nothing where it can have none."""
+    """Let a seat choose a Skill after the present effect (BL4.1, BL14.1), if it can have one."""
     if not open_skills(game, seat):
         return
     state = game.state
@@ -148,7 +149,7 @@ class ChooseSkill(Question):
     kind = "imperium.skill"
 
     def offers(self, game: G) -> list[Option]:
-        """Each kind once; what comes in its place is hidden yet."""
+        """Offer each kind once; the answer is final while the stack refills the row."""
         final = bool(Sardaukar.of(game).stack)
         sheets = lib(game).sheets["skills"]
         options = []

@@ -1,4 +1,4 @@
-"""The public view of Commanders and Skills, what nobody knows, and the second opinions (BL16)."""
+"""The public view of Commanders and Skills, the hidden stack, and the independent count (BL16)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SKILLS = "skill"
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Figures everywhere, face-up Skills, how high the stack is, and everybody's Skills (BL16.1)."""
+    """Add to the view all figures, the face-up Skills, the height of the stack, and everybody's Skills (BL16.1)."""
     part = Sardaukar.of(game)
     view["sardaukar"] = {
         "spaces": part.figures[:],
@@ -31,7 +31,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """The places of the Skills; the order of the stack is nobody's to know (BL16.2)."""
+    """The places of Skills; the order of the stack is hidden (BL16.2)."""
     part = Sardaukar.of(game)
     yield Zone(SKILLS, part.stack, "none")
     yield Zone(SKILLS, part.row)
@@ -46,7 +46,8 @@ def count_stock(game: G) -> Mapping[str, int]:
 
 
 def find_faults(game: G) -> list[str]:
-    """Every figure is in one place; nobody has a Skill twice; a space has a figure once (BL1.1, BL4.2)."""
+    """Check that every figure is in one place, nobody has a Skill twice, and no space has two figures (BL1.1,
+    BL4.2)."""
     part, state = Sardaukar.of(game), game.state
     owned = sum(count_commanders(game, seat, place) for seat in range(len(state.players)) for place in PLACES)
     stock = sum(made.bank + len(made.spaces) for made in lib(game).figures if made.unit == COMMANDER.name)
@@ -87,7 +88,7 @@ def _id(reference: Any) -> str:
 
 
 def follow_commander(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A figure of a space or of the bank is somebody's."""
+    """Record that a seat acquired a figure from a space or the bank."""
     _marks(seat)["reserve"] += 1
     if data["from"] == BANK:
         _table(table)["bank"] += 1
@@ -96,20 +97,20 @@ def follow_commander(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_gone(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A figure of a space is out of the game."""
+    """Record that a figure on a space left the game."""
     _table(table)["spaces"].add(_id(data["space"]))
     _table(table)["gone"] += 1
 
 
 def follow_left(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Figures of a seat are out of the game."""
+    """Record that figures of a seat left the game."""
     _marks(seat)["reserve"] -= data["n"]
     _table(table)["gone"] += data["n"]
 
 
 def _mover(source: str, target: str) -> Any:
     def follow(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-        """So many from one place to another."""
+        """Count Commanders moved from one place to another."""
         if data["unit"] == "unit:commander":
             own = _marks(seat)
             own[source or _id(data["from"])] -= data["n"]
@@ -119,19 +120,19 @@ def _mover(source: str, target: str) -> Any:
 
 
 def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The combat is over."""
+    """Return the Conflict's Commanders to the supply after the combat."""
     own = _marks(seat)
     own["conflict"] -= data["commanders"]
     own["reserve"] += data["commanders"]
 
 
 def follow_skill(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A Skill more."""
+    """Record a Skill taken."""
     _marks(seat)["skills"].append(_id(data["skill"]))
 
 
 def follow_trashed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A Skill less."""
+    """Record a Skill lost."""
     _marks(seat)["skills"].remove(_id(data["skill"]))
 
 

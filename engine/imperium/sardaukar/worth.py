@@ -13,17 +13,17 @@ from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 AGAIN = 1.0
-"""The worth of recruiting again a Commander who fought, for each time that there still is."""
+"""The worth of recruiting a Commander again after a fight, for each possible time."""
 ACTIVE = 0.4
-"""The frequency with which a Skill comes to bear in a round."""
+"""The chance that a Skill is used in a round."""
 LAST = 2.0
-"""The most that Skills add to the first Commander in the Conflict, in the fight itself."""
+"""The most that Skills add to the first Commander in the Conflict, during the fight itself."""
 PRICE = 2
-"""Solari for a Commander (BL3.1)."""
+"""The price of a Commander in Solari (BL3.1)."""
 
 
 def value_skill(eyes: Judge, sheet: Skill) -> float:
-    """The worth of a Skill in the rounds that are left."""
+    """The worth of a Skill in the remaining rounds."""
     outside, eyes.later = eyes.later, True
     worth = eyes.effect(sheet.reveal) if sheet.reveal is not None else weights.SWORD * _swords(eyes, sheet.combat)
     eyes.later = outside
@@ -35,21 +35,22 @@ def _swords(eyes: Judge, node: fx.Node | None) -> float:
 
 
 def _best_skill(eyes: Judge) -> float:
-    """The best of those that lie open and that the seat does not have."""
+    """The worth of the best face-up Skill that the seat does not have."""
     own = eyes.me.get("skills", ())
     row = eyes.view.get("sardaukar", {"row": ()})["row"]
     return max((value_skill(eyes, eyes.printed.skills[name]) for name in row if name not in own), default=0.0)
 
 
 def _recruit(eyes: Judge) -> float:
-    """One more in the garrison, or in the fight where the Agent is at one; afterwards it comes back to the supply."""
+    """The worth of a Commander in the garrison, or in the fight if the Agent is at one; it returns to the supply
+    afterwards."""
     here = eyes.here is not None and eyes.here.combat
     fight = 0.8 * max(0.0, value_deployment(eyes, 1)) if here else 0.0
     return max(fight, weights.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
 
 
 def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of what is done: acquired with a Skill, recruited again, or driven away for an Intrigue card."""
+    """The worth of the action: acquiring with a Skill, recruiting again, or removing for an Intrigue card."""
     what, cost = option.id.partition(".")[2], option.label.args
     price = spend(eyes, str(cost["what"]).partition(":")[2], int(cost["n"])) if cost["n"] else 0.0
     if what == "dismiss":
@@ -58,7 +59,7 @@ def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The addition of a Commander on a space to a visit, for a seat that can pay."""
+    """The added worth of a visit to a space with a Commander, if the seat can pay."""
     corps_there = eyes.view.get("sardaukar")
     if corps_there is None or space.key not in corps_there["spaces"] or int(eyes.me["solari"]) < PRICE:
         return 0.0
@@ -66,7 +67,7 @@ def visit(eyes: Judge, space: Space) -> float:
 
 
 def value_first(eyes: Judge) -> float:
-    """The addition of Skills when the first Commander comes into the Conflict."""
+    """The added worth of Skills for the first Commander in the Conflict."""
     there = eyes.me.get("commanders")
     if there is None or there["conflict"]:
         return 0.0
@@ -76,7 +77,7 @@ def value_first(eyes: Judge) -> float:
 
 
 def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:
-    """Troops of several kinds, the last Commander with his Skills last."""
+    """The worth of retreating troops of several kinds, the last Commander with its Skills last."""
     fewer = int(args["n"]) + int(args["m"])
     worth = value_deployment(eyes, -fewer)
     there = eyes.me.get("commanders", {"conflict": 0})["conflict"]

@@ -1,4 +1,4 @@
-"""The meaning of the Freighter icon, and of troops of the track (IX4, IX9.4, IX12.7)."""
+"""The rules of the Freighter icon and of troops from the track (IX4, IX9.4, IX12.7)."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from engine.kernel.record import record
 
 ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
 MORE = "token:freighter"
-"""The source of troops beside the track's own."""
+"""The source of troops besides the track's own."""
 BACK = 2
-"""From this space an automatic opponent recalls its Freighter (IX9.4)."""
+"""The space from which an automatic opponent recalls its Freighter (IX9.4)."""
 
 
 @rule(STANDING, Freighter)
 def stand_freighter(game: G, seat: int, node: Freighter, item: Pending) -> int:
-    """At a time of its owner's choice; it may be left (IX4.1)."""
+    """The effect is optional, at a time of the owner's choice (IX4.1)."""
     return MAY
 
 
 @rule(CHOICES, Freighter)
 def choose_freighter(game: G, seat: int, node: Freighter, item: Pending) -> list[Choice]:
-    """The ways of a freighter: on, or back."""
+    """The moves of a Freighter: advance or recall."""
     return [Choice(pick, label) for pick, label in _list_ways(game, unit_seat(game, seat))]
 
 
 def _list_ways(game: G, owner: int) -> list[tuple[str, Msg]]:
-    """The moves of a Freighter now."""
+    """The possible moves of a Freighter now."""
     here = Shipping.of(game).at[owner]
     on = [(ADVANCE, Msg("choose-freighter-advance", {"n": here + 1}))] if can_advance(game, owner) else []
     return [*on, (RECALL, Msg("choose-freighter-recall", {"n": here}))]
@@ -43,8 +43,8 @@ def _list_ways(game: G, owner: int) -> list[tuple[str, Msg]]:
 
 @rule(PERFORM, Freighter)
 def perform_freighter(game: G, seat: int, node: Freighter, item: Pending, pick: str) -> None:
-    """As chosen; the next icon is asked for when the rewards have been taken (IX4.3). A Commander's is that of the
-    activated Ally (T12.2)."""
+    """Move the Freighter as chosen; the next icon is asked for after the rewards (IX4.3). A Commander moves the
+    activated Ally's (T12.2)."""
     if not is_person(game, seat):
         sail_by_rule(game, seat, node.amount, item.origin)
         return
@@ -62,23 +62,23 @@ def _sail(game: G, owner: int, pick: str, origin: str) -> None:
 
 @record
 class Sail(Question):
-    """Move the Freighter for further icons of one effect; so many are `left`."""
+    """Move the Freighter for the remaining icons of one effect; `left` is their number."""
 
     kind = "imperium.freighter"
     left: int
     origin: str
 
     def offers(self, game: G) -> list[Option]:
-        """The ways of a freighter: on, back, or neither."""
+        """Offer to advance, to recall, or neither."""
         ways = _list_ways(game, unit_seat(game, self.seat))
         return [*(Option(pick, label, "resolve") for pick, label in ways), Option(KEEP, Msg("choose-done"), "done")]
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Nothing is done for who does not answer."""
+        """Prefer not to move for a seat that does not answer."""
         return KEEP
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """As chosen; then for the next icon."""
+        """Move as chosen; then ask for the next icon."""
         game.pop()
         if picks[0] == KEEP:
             return
@@ -88,7 +88,7 @@ class Sail(Question):
 
 
 def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
-    """An automatic opponent advances to the second space, then recalls (IX9.4)."""
+    """Move an automatic opponent's Freighter: advance to the second space, then recall (IX9.4)."""
     for _ in range(amount):
         if Shipping.of(game).at[seat] < BACK:
             advance(game, seat)
@@ -97,9 +97,8 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
 
 
 def reinforce(game: G, seat: int, facts: Facts) -> None:
-    """More troops with those of the Shipping track, for who has a tile that says so; in the owner's turn all of them
-    may be deployed from any space (IX12.7), and an automatic opponent deploys them unless it holds back
-    (IX9.8, R309)."""
+    """Add troops to those of the Shipping track for the owner of a tile that does so. In the owner's turn all may be
+    deployed from any space (IX12.7); an automatic opponent deploys them unless it holds back (IX9.8, R309)."""
     tracked = facts["why"].startswith("shipping:")
     more = modified(game, "shipping_troops", seat, 0) if tracked or facts["why"] == MORE else 0
     turn, owner = own_turn(game, seat), facts["owner"]

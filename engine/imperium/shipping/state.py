@@ -1,4 +1,4 @@
-"""The places of the Freighters, and their moves (IX4)."""
+"""The places of the Freighters, and the verbs that move them (IX4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Shipping(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """All at the bottom (IX2.5)."""
+    """Put all Freighters at the bottom (IX2.5)."""
     Shipping(at=[0] * len(game.state.players)).add_to(game)
 
 
@@ -39,21 +39,21 @@ def can_advance(game: G, owner: int) -> bool:
 
 
 def advance(game: G, owner: int) -> None:
-    """One space on."""
+    """Move a Freighter one space up."""
     part = Shipping.of(game)
     part.at[owner] += 1
     game.emit("freighter", {"seat": owner, "space": part.at[owner]})
 
 
 def _find_reward(game: G, owner: int, made: ShippingSpace) -> fx.Effect:
-    """The reward of a space; of a choice an automatic opponent has the first part, Dividends (IX9.4)."""
+    """The reward of a space; of a choice an automatic opponent takes the first part, Dividends (IX9.4)."""
     first = isinstance(made.reward, fx.Choose) and not is_person(game, owner)
     return made.reward.items[0] if first else made.reward  # type: ignore[attr-defined]  # a choice
 
 
 def recall(game: G, owner: int, origin: str) -> None:
-    """Back to the bottom, for the rewards of its space and of every lower one, in any order (IX4.1, IX4.3); from the
-    bottom for nothing (IX4.4)."""
+    """Return a Freighter to the bottom, with the rewards of its space and of every lower one, in any order (IX4.1,
+    IX4.3); from the bottom without any (IX4.4)."""
     part = Shipping.of(game)
     here, part.at[owner] = part.at[owner], 0
     game.emit("freighter-recalled", {"seat": owner, "from": here})

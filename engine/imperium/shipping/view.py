@@ -1,4 +1,4 @@
-"""The public view of the Freighters (IX16.1), and the second opinions."""
+"""The public view of the Freighters (IX16.1), and the independent count."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from engine.imperium.state import G, lib
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The space of each Freighter, 0 for the bottom."""
+    """Add the space of each Freighter to the view, 0 for the bottom."""
     for player in view["players"]:
         player["freighter"] = Shipping.of(game).at[player["seat"]]
 
 
 def find_faults(game: G) -> list[str]:
-    """Every Freighter is on the track."""
+    """Check that every Freighter is on the track."""
     top = len(list_spaces(lib(game)))
     places = enumerate(Shipping.of(game).at)
     return [f"the Freighter of seat {seat} is on {place}" for seat, place in places if not 0 <= place <= top]
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every space reached, and recalled from."""
+    """Every space, as reached and as recalled from."""
     for made in list_spaces(config.library):
         yield f"freighter {made.space}"
         yield f"freighter-recalled {made.space}"
 
 
 def follow_advance(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """One space on."""
+    """Record the space of an advanced Freighter."""
     seat.marks["freighter"] = data["space"]
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Back to the bottom."""
+    """Record a Freighter at the bottom."""
     seat.marks["freighter"] = 0
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Each count of the table as its events tell it, and as the state has it."""
+    """Compare the spaces in the events with the state."""
     for number, seat in enumerate(table.seats):
         yield f"seat {number} Freighter", seat.marks.get("freighter", 0), Shipping.of(game).at[number]

@@ -14,7 +14,8 @@ from engine.kernel.record import record
 
 
 def offer_gathering(game: G, seat: int, facts: Any) -> None:
-    """An Agent was sent where a Spy watches: one just recalled to infiltrate no longer stands there (U9.7)."""
+    """Offer to Gather Intelligence when an Agent was sent to a space watched by a Spy; a Spy recalled to infiltrate
+    does not count (U9.7)."""
     there = posts_at(game, seat, facts["space"])
     if len(there) == 1 and must_gather(game, seat):
         gather(game, seat, there[0])
@@ -23,12 +24,12 @@ def offer_gathering(game: G, seat: int, facts: Any) -> None:
 
 
 def must_gather(game: G, seat: int) -> bool:
-    """Whether a Spy that can be recalled for a card must be (BL13.5)."""
+    """Whether gathering is mandatory for the seat (BL13.5)."""
     return "gather" in rules(game).modifies and "must" in find_permits(game, "gather", seat)
 
 
 def gather(game: G, seat: int, post: str) -> None:
-    """A Spy comes back for a card."""
+    """Recall a Spy and draw a card."""
     recall_spy(game, seat, post)
     game.emit("gather", {"seat": seat, "post": f"post:{post}"})
     draw(game, seat, 1)
@@ -42,12 +43,12 @@ def _visited(game: G) -> str:
 
 @record
 class Gather(Question):
-    """Gather Intelligence or not, before any effect of the visit (U9.6)."""
+    """Choose whether to Gather Intelligence, before any effect of the visit (U9.6)."""
 
     kind = "imperium.gather"
 
     def offers(self, game: G) -> list[Option]:
-        """One of the Spies that watch the space, or none."""
+        """Offer the Spies that watch the space, or none."""
         options = [
             Option(
                 post, Msg("choose-gather", {"post": f"post:{post}"}), "gather", targets=(f"post:{post}",), final=True

@@ -15,7 +15,8 @@ from engine.kernel.record import Record, record
 
 @rule(STANDING, fx.MoveSpies)
 def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
-    """Whether this is a turn with an Agent; at once where nothing can happen, else when its owner likes."""
+    """The effect is mandatory in a turn with an Agent on a watched space. It happens at once if no Spy watches the
+    space, and waits without an Agent."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return WAIT
@@ -23,7 +24,7 @@ def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
 
 
 def _find_watchers(game: G, seat: int, space: str) -> list[tuple[int, str]]:
-    """The opponents who spy on a space, clockwise from the left, each with the posts from which they do."""
+    """The opponents who spy on a space, clockwise from the left, each with the posts of those Spies."""
     return [(other, post) for other in opponents(game, seat) for post in posts_at(game, other, space)]
 
 
@@ -34,7 +35,7 @@ def choose_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> list[C
 
 @rule(PERFORM, fx.MoveSpies)
 def perform_move(game: G, seat: int, node: fx.MoveSpies, item: Pending, pick: str) -> None:
-    """One Spy after the other (R115)."""
+    """Move the Spies one after the other (R115)."""
     turn = own_turn(game, seat)
     assert turn is not None
     watchers = _find_watchers(game, seat, turn.space)
@@ -63,7 +64,8 @@ class MovingSpies(Frame):
     moves: list[Move]
 
     def resume(self, game: G) -> bool:
-        """Ask who has a choice; a Spy with no post to go to returns to its owner's supply. Then hand the turn back."""
+        """Ask the next owner who has a choice; a Spy without a free post returns to its owner's supply. Then hand the
+        turn back."""
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)
@@ -98,7 +100,7 @@ class MovingSpies(Frame):
         return Decision(game.decision_id(self), seat, "move-spy", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """From post to post."""
+        """Move the Spy from its post to the chosen one."""
         gone = self.moves.pop(0)
         leave_post(game, seat, gone.post, lost=False)
         place_spy(game, seat, picks[0])

@@ -29,11 +29,12 @@ from engine.imperium.triggers import Source
 from engine.kernel.decisions import Msg
 
 RECALL = "recall-"
-"""Prefix of the choice to recall a Spy first, for who has none in the supply (U9.2)."""
+"""The prefix of the choice to recall a Spy first, with none in the supply (U9.2)."""
 
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
-    """The posts on which `seat` could put a Spy for this effect, own Spies apart (U9.1, U9.3, UC1.18)."""
+    """The posts on which `seat` could place a Spy for this effect, apart from posts with its own Spies (U9.1, U9.3,
+    UC1.18)."""
     turn, icons = game.state.turn, links(game.config.library)
     bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
     for post, seats in Spies.of(game).posts.items():
@@ -47,12 +48,12 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Whether there is a post for a Spy, own Spies apart."""
+    """Whether a post is open for a Spy, apart from posts with one's own."""
     return next(open_posts(game, seat, node), None) is not None
 
 
 def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
-    """Own Spies that may be recalled first: those after whose recall there is a post for it."""
+    """One's own Spies to recall first: those whose recall leaves an open post."""
     if has_open_post(game, seat, node):
         return own_posts(game, seat)
     bit, icons = 1 << seat, links(lib(game))
@@ -68,7 +69,7 @@ def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
 
 @rule(STANDING, fx.PlaceSpy)
 def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int:
-    """Optional by the seed; mandatory with a Spy in the supply where the table says so (U9.2)."""
+    """The effect is optional by default; mandatory with a Spy in the supply if the table chose so (U9.2)."""
     if Spies.of(game).supply[seat] == 0:
         return MAY if _recallable(game, seat, node) else WAIT
     if not has_open_post(game, seat, node):
@@ -78,7 +79,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 
 @rule(CHOICES, fx.PlaceSpy)
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
-    """The free posts; with an empty supply, which Spy to recall first."""
+    """The open posts; with an empty supply, the Spies that can be recalled first."""
     if Spies.of(game).supply[seat] == 0:
         return [_recall_choice(post) for post in _recallable(game, seat, node)]
     return [_post_choice(post) for post in open_posts(game, seat, node)]
@@ -96,7 +97,7 @@ def _post_choice(post: str) -> Choice:
 
 @rule(PERFORM, fx.PlaceSpy)
 def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick: str) -> None:
-    """Place it, or recall one and then place it."""
+    """Place a Spy, or recall one and place it then."""
     if pick.startswith(RECALL):
         recall_spy(game, seat, pick.removeprefix(RECALL))
         Spies.of(game).last = ""  # none is placed yet, should the owner stop here
@@ -108,7 +109,7 @@ def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick
 
 @rule(PERFORM, fx.GainInfluenceSpied)
 def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, item: Pending, pick: str) -> None:
-    """The Factions spied on at this moment (UC3.17)."""
+    """Gain Influence with the Factions spied on at this moment (UC3.17)."""
     for faction in spied_factions(game, seat):
         gain_influence(game, seat, faction, 1)
 
@@ -122,7 +123,7 @@ CAUSES[fx.GainInfluenceSpied] = _raise_spied
 
 @condition(fx.SpyPlacedOn)
 def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
-    """Whether the Spy just placed stands on a post with such a link."""
+    """Whether the Spy just placed is on a post with such a link."""
     post = Spies.of(game).last
     return bool(post) and not links(lib(game))[post].isdisjoint(node.linked)
 
@@ -151,7 +152,7 @@ cost_rule(
 
 @rule(STANDING, fx.TrashSpy)
 def stand_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> int:
-    """With a Spy on the board (BL9.4)."""
+    """The effect is mandatory with a Spy on the board, else it waits (BL9.4)."""
     return MUST if own_posts(game, seat) else WAIT
 
 
@@ -165,25 +166,26 @@ def choose_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> li
 
 @rule(PERFORM, fx.TrashSpy)
 def perform_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending, pick: str) -> None:
-    """For the rest of the game."""
+    """Remove a Spy from the game."""
     trash_spy(game, seat, pick)
 
 
 def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
-    """An occupied space: what a Spy would do there, if it has a post and the seat any Spies (U9.5, BL9.4, T6.2)."""
+    """The use of a Spy for an occupied space, as a sentence; None without a post there or without Spies (U9.5, BL9.4,
+    T6.2)."""
     if not posts_of(lib(game))[space.key] or not (Spies.of(game).supply[seat] or own_posts(game, seat)):
         return None
     return Msg("refused-unwatched", {"space": f"space:{space.key}"})
 
 
 def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether another's Agent came to a Maker space on which the owner spies (U16.7)."""
+    """Whether another participant's Agent came to a Maker space on which the owner spies (U16.7)."""
     space = facts["space"]
     return lib(game).spaces[space].maker and space in spied_spaces(game, owner)
 
 
 def read_must(config: object, value: object) -> bool:
-    """Whether placing a Spy is mandatory where it can be done (the designer's reading of U9.2)."""
+    """Read whether placing a Spy is mandatory when possible (the designer's reading of U9.2)."""
     if not isinstance(value, bool):
         raise ValueError(f"spies_must: true or false, not {value!r}")
     return value

@@ -13,8 +13,9 @@ from engine.kernel.record import KEYED, LATE, record
 
 @record
 class Spies(Part):
-    """`posts` hold one bit a seat; `supply` counts the Spies of each seat that stand on none; `last` is where the
-    running effect just placed one; `gone` counts those of each seat that are out of the game (BL9.4)."""
+    """The state of Spies. `posts` has one bit for each seat, `supply` the number of each seat's Spies off the board,
+    `last` the post of the Spy that the present effect placed, and `gone` the number of each seat's Spies out of the
+    game (BL9.4)."""
 
     kind = "imperium.spies"
     posts: dict[str, int] = field(metadata=KEYED)
@@ -44,18 +45,18 @@ def links(content: Library) -> dict[str, frozenset[str]]:
 
 
 def start_spies(game: G) -> int:
-    """Spies of each player (U2.5)."""
+    """The number of Spies of each player (U2.5)."""
     return lib(game).board.start_for(len(game.config.roles)).spies or 0
 
 
 def set_up(game: G, seat: int, facts: object) -> None:
-    """Nobody spies yet."""
+    """Put all Spies into the supplies."""
     state = game.state
     Spies(posts=dict.fromkeys(posts(lib(game)), 0), supply=[start_spies(game)] * len(state.players)).add_to(game)
 
 
 def place_spy(game: G, seat: int, post: str) -> None:
-    """A Spy from the supply onto a post (U9.2)."""
+    """Place a Spy from the supply on a post (U9.2)."""
     table = Spies.of(game)
     table.supply[seat] -= 1
     table.posts[post] |= 1 << seat
@@ -64,7 +65,7 @@ def place_spy(game: G, seat: int, post: str) -> None:
 
 
 def recall_spy(game: G, seat: int, post: str) -> None:
-    """A Spy back to the supply (U9.4)."""
+    """Return a Spy to the supply (U9.4)."""
     table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -73,7 +74,8 @@ def recall_spy(game: G, seat: int, post: str) -> None:
 
 
 def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
-    """A Spy leaves its post because another player says so; it is no recall (BL14.4). `lost`: it goes nowhere else."""
+    """Remove a Spy from its post by another player's effect, which is no recall (BL14.4). `lost`: it gets no other
+    post."""
     table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -81,7 +83,7 @@ def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
 
 
 def trash_spy(game: G, seat: int, post: str) -> None:
-    """A Spy from its post back to the box; that is no recall (BL9.4)."""
+    """Return a Spy from its post to the box, which is no recall (BL9.4)."""
     table = Spies.of(game)
     table.gone = table.gone or [0] * len(table.supply)
     table.gone[seat] += 1

@@ -1,4 +1,4 @@
-"""The public view of Spies, and its second opinions."""
+"""The public view of Spies, and the independent count."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """The posts with the seats that stand there, and each seat's supply."""
+    """Add to the view the seats with a Spy on each post, and each seat's supply."""
     table = Spies.of(game)
     seats = range(len(table.supply))
     view["posts"] = {post: [seat for seat in seats if there >> seat & 1] for post, there in table.posts.items()}
@@ -22,7 +22,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Three Spies a player, less those that are out of the game; nobody else's on a post."""
+    """Check that each player has three Spies, less those out of the game, and that no one else has any on a post."""
     table, found = Spies.of(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())
@@ -41,17 +41,17 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def follow_spy(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A Spy placed."""
+    """Record a Spy on a post."""
     seat.marks.setdefault("posts", set()).add(data["post"].partition(":")[2])
 
 
 def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A Spy recalled."""
+    """Remove a Spy from a post."""
     seat.marks["posts"].remove(data["post"].partition(":")[2])
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Spies on posts as told and as they are."""
+    """Compare the Spies on posts in the events with the state."""
     for number, seat in enumerate(table.seats):
         there = {post for post, seats in Spies.of(game).posts.items() if seats >> number & 1}
         yield f"seat {number} spies", seat.marks.get("posts", set()), there

@@ -1,4 +1,4 @@
-"""Two teams of a Commander and two Allies: who acts through whom, personal boards, the Throne Row, trade (T1–T11)."""
+"""Two teams of a Commander and two Allies: acting through an Ally, personal boards, the Throne Row, trade (T1–T11)."""
 
 from engine.imperium.module import Display, Module
 from engine.imperium.teams import roles, rounds, rules, view

@@ -1,4 +1,4 @@
-"""Questions of teams: who concedes a tie, what is traded, what an Ally adds to a cost."""
+"""Questions of teams: conceding a tie, trading, contributing to a cost."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from engine.kernel.record import record
 
 
 def levels_after(strengths: list[int], conceded: list[int]) -> list[int]:
-    """Strengths as they are compared: who conceded is just below those it was tied with."""
+    """Strengths for comparison: a seat that conceded is just below the seats it was tied with."""
     return [2 * amount - (seat in conceded) for seat, amount in enumerate(strengths)]
 
 
 @record
 class Concede(Question):
-    """One of two tied teammates may concede the tie `to` the other; `last`: the other has kept it already."""
+    """One of two tied teammates may concede the tie `to` the other; `last`: the other has already declined to
+    concede."""
 
     kind = "imperium.concede"
     to: int
     last: bool
 
     def resume(self, game: G) -> bool:
-        """Ask."""
         game.state.active = self.seat
         return True
 
     def offers(self, game: G) -> list[Option]:
-        """Concede, or keep the tie; what both would then get, 0 for nothing."""
+        """Offer to concede or to keep the tie, with the places of both after it, 0 for none."""
         ref, fought = f"seat:{self.to}", game.state.fought
         assert fought is not None
         due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, self.seat]))
@@ -49,7 +49,7 @@ class Concede(Question):
         return {"seat": f"seat:{self.to}"}
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Rank anew, or ask the other."""
+        """Rank again, or ask the other teammate."""
         game.barrier()
         game.pop()
         if picks[0] == "concede":
@@ -71,7 +71,7 @@ CARDS = "intrigue"
 
 @record
 class Trading(Frame):
-    """Two teammates choose unseen what they give each other, then which Intrigue cards; all of it is given at once.
+    """A trade of two teammates: each secretly chooses gifts, then Intrigue cards; everything changes hands at once.
 
     `asked` are those who still choose, `gifts` what was chosen, `cards` which.
     """
@@ -85,7 +85,7 @@ class Trading(Frame):
     choosing: bool = False
 
     def resume(self, game: G) -> bool:
-        """Wait for both; then give."""
+        """Wait for both, then exchange the gifts."""
         if not self.asked and not self.choosing:
             self.choosing = True
             self.asked = [gift.seat for gift in self.gifts if self._is_choice(game, gift)]
@@ -107,16 +107,16 @@ class Trading(Frame):
         return False
 
     def _is_choice(self, game: G, gift: Sealed) -> bool:
-        """Whether it is open which Intrigue cards are given."""
+        """Whether the giver still has to choose which Intrigue cards to give."""
         what, _, amount = gift.picks[0].partition(".")
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Both, or those who give some of their Intrigue cards."""
+        """Both teammates, then those who give only some of their Intrigue cards."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The amounts of each kind of goods; then the cards."""
+        """Ask for the goods to give, then for the cards."""
         to = self.mate if seat == self.seat else self.seat
         if not self.choosing:
             prompt = Msg("prompt-trade", {"seat": f"seat:{to}"})
@@ -133,13 +133,13 @@ class Trading(Frame):
         return Decision(game.decision_id(self), seat, "gift", prompt, options, pick, sealed=True)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Keep it until both have chosen."""
+        """Keep the answer until both have chosen."""
         self.asked.remove(seat)
         (self.cards if self.choosing else self.gifts).append(Sealed(seat, list(picks)))
 
 
 def list_gifts(game: G, seat: int) -> list[Option]:
-    """Nothing, or one or more of a single kind of goods."""
+    """Options to give nothing, or an amount of one kind of goods."""
     player = game.state.players[seat]
     options = [Option(NONE, Msg("choose-gift-none"), "decline")]
     for what in RESOURCES:
@@ -163,7 +163,7 @@ def list_gifts(game: G, seat: int) -> list[Option]:
 
 @record
 class Contributing(Frame):
-    """Allies are asked, one after the other, for what is missing of a cost; all of it is paid, or nothing.
+    """Allies are asked in order for the missing part of a cost, which is paid completely or not at all.
 
     `own` is what the one who pays gives, `rest` what is missing, `asked` who has not answered, `givers` and `amounts`
     who gives how much.
@@ -179,7 +179,7 @@ class Contributing(Frame):
     amounts: list[int]
 
     def resume(self, game: G) -> bool:
-        """Ask on while it can be enough; then pay all of it, or let the payment go."""
+        """Ask while the Allies can still give enough; then pay everything, or drop the payment."""
         if self.rest and self._left(game) >= self.rest:
             return True
         game.pop()
@@ -196,15 +196,15 @@ class Contributing(Frame):
         return False
 
     def _left(self, game: G) -> int:
-        """The amount that those who have not answered could give."""
+        """The amount that the Allies still to be asked could give."""
         return sum(getattr(game.state.players[ally], self.what) for ally in self.asked)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The next Ally."""
+        """The next Ally to contribute."""
         return (self.asked[0],)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """The amounts with which the others can still give the rest; or nothing."""
+        """Ask for an amount with which the others can still complete the payment, or for nothing."""
         have = getattr(game.state.players[seat], self.what)
         good = f"resource:{self.what}"
         options = [Option("0", Msg("choose-no-contribution"), "decline")]

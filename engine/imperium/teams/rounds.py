@@ -1,4 +1,4 @@
-"""The listeners to moments of the game: whom a Commander activates, arrows and Swordmasters, kept swords, ties."""
+"""The listeners of teams: activating an Ally, arrow Agents and Swordmasters, kept swords, ties."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.imperium.verbs import gain
 from engine.kernel.decisions import Msg, Option
 
 BONUS = 2
-"""Swords of a Swordmaster Bonus token (T6.3)."""
+"""The swords of a Swordmaster Bonus token (T6.3)."""
 
 # -- set-up ------------------------------------------------------------------------------------------------------------
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """Objectives are shared out fairly, and each team does what its board says (T2.7, T2.8)."""
+    """Share out the Objectives fairly, and set up each team by its board (T2.7, T2.8)."""
     _share_objectives(game)
     board = lib(game).board
     for number, sitting in enumerate(board.seating):
@@ -32,8 +32,8 @@ def begin_game(game: G, seat: int, facts: Facts) -> None:
 
 
 def _share_objectives(game: G) -> None:
-    """Two cards of one icon in one team: the holder of the one without the First Player marker trades it with the
-    opposing Ally beside (T2.7)."""
+    """If a team has two Objectives of one icon, let the holder without the First Player marker trade with the opposing
+    Ally beside it (T2.7)."""
     players, roles, sheets = game.state.players, game.config.roles, lib(game).sheets["objectives"]
     for seat, player in enumerate(players):
         for trophy in player.trophies:
@@ -60,7 +60,7 @@ def _swap(game: G, seat: int, other: int) -> None:
 
 
 def open_turn(game: G, seat: int, facts: Facts) -> None:
-    """A new turn: of the Allies one to whom an Agent can be sent, if there is any, rather the same as before."""
+    """At the beginning of a turn, activate an Ally with a ready arrow Agent, if possible the same one as before."""
     part, partners = Teams.of(game), game.config.roles[seat].partners
     part.fixed = False
     for partner in (part.activated[seat], *partners) if partners else ():
@@ -71,7 +71,7 @@ def open_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
-    """The other Ally: until something is done in the turn, and in the combat while it has a unit (T3.2, T4.2)."""
+    """Offer the other Ally: until the first action of the turn, and in the combat if it has a unit (T3.2, T4.2)."""
     part, state = Teams.of(game), game.state
     fighting = state.phase == "combat"
     if part.fixed and not fighting:
@@ -89,7 +89,7 @@ def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def take_partner(game: G, seat: int, pick: str) -> None:
-    """From now on the Commander acts through that Ally."""
+    """Let the Commander act through the chosen Ally."""
     Teams.of(game).activated[seat] = int(pick.partition(".")[2])
 
 
@@ -97,7 +97,7 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
-    """Something was done: the activated Ally is that of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
+    """Fix the activated Ally at the first action of a turn (T3.2, R51), or, in the combat, at a card (T4.2)."""
     part, fighting = Teams.of(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting
@@ -105,7 +105,7 @@ def fix_partner(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_fight(game: G, seat: int, facts: Facts) -> None:
-    """A Commander is asked for an Ally with a unit in the Conflict (T4.2)."""
+    """Activate an Ally with a unit in the Conflict when a Commander is asked for cards (T4.2)."""
     part = Teams.of(game)
     for partner in (part.activated[seat], *game.config.roles[seat].partners):
         if partner != NOBODY and count_units(game, game.state.players[partner]):
@@ -117,7 +117,7 @@ def follow_fight(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_sending(game: G, seat: int, facts: Facts) -> None:
-    """An Agent was sent; the Swordmaster leaves the game after this round (T6.3)."""
+    """Note the sending of a Swordmaster, which leaves the game after this round (T6.3)."""
     fix_partner(game, seat, facts)
     turn = game.state.turn
     if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):
@@ -125,7 +125,7 @@ def note_sending(game: G, seat: int, facts: Facts) -> None:
 
 
 def return_agents(game: G, seat: int, facts: Facts) -> None:
-    """Recall: arrows are back, and Swordmasters that have not been sent in a round (T6.3)."""
+    """Return arrow Agents at the recall; remove Swordmasters sent in this round (T6.3)."""
     part = Teams.of(game)
     for owner, player in enumerate(game.state.players):
         if part.sent[owner]:
@@ -139,14 +139,14 @@ def return_agents(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
-    """A Swordmaster Bonus token gives its swords; a Commander's go to the chosen Ally (T3.10, T6.3)."""
+    """Give the swords of a Swordmaster Bonus token; a Commander's go to the chosen Ally (T3.10, T6.3)."""
     fix_partner(game, seat, facts)
     if Teams.of(game).bonus[seat]:
         gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")
 
 
 def drop_swords(game: G, seat: int, facts: Facts) -> None:
-    """Take the kept swords of those who have revealed and have no unit in the Conflict (T3.7, T3.8)."""
+    """Remove kept swords of seats that have revealed and have no unit in the Conflict (T3.7, T3.8)."""
     for owner, player in enumerate(game.state.players):
         if player.done and player.swords and not count_units(game, player):
             game.emit("swords-lost", {"seat": owner, "n": player.swords})
@@ -157,7 +157,7 @@ def drop_swords(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_ties(game: G, seat: int, facts: Facts) -> None:
-    """Ask one of two tied teammates whether they concede, where the other then gains more (T4.4)."""
+    """Ask one of two tied teammates to concede, if the other would gain more (T4.4)."""
     part, fought = Teams.of(game), game.state.fought
     part.conceded = []
     assert fought is not None
@@ -169,7 +169,7 @@ def offer_ties(game: G, seat: int, facts: Facts) -> None:
 
 
 def can_concede(game: G, seat: int, to: int) -> bool:
-    """Whether conceding would raise the place of the other."""
+    """Whether conceding would improve the place of the other."""
     fought = game.state.fought
     assert fought is not None
     now = rewards_due(levels_after(fought.strengths, Teams.of(game).conceded))

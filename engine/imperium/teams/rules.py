@@ -1,4 +1,4 @@
-"""The rules for the atoms of teams (T8, T9, UC5), and for spaces that only one Commander can visit (T5.5, T6.2)."""
+"""The rules of effects on teams (T8, T9, UC5), and of spaces for one Commander only (T5.5, T6.2)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from engine.kernel.decisions import Msg
 
 
 def bar_space(game: G, seat: int, space: Space) -> str:
-    """A space of a personal board is for its Commander alone; the High Council has four seats (T3.9, T5.5)."""
+    """Bar a personal board's space for all but its Commander; the High Council has four seats (T3.9, T5.5)."""
     if space.only is not None and game.config.roles[seat].cards != space.only:
         return "personal"
     if gives_seat(space) and not game.state.players[seat].council and not has_free_seat(game):
@@ -53,7 +53,7 @@ def bar_space(game: G, seat: int, space: Space) -> str:
 
 @cache
 def gives_seat(space: Space) -> bool:
-    """Whether a space leads into the High Council."""
+    """Whether a space gives a seat in the High Council."""
     return any(isinstance(node, fx.TakeSeat) for way in space.ways for node in fx.walk(way.effect))
 
 
@@ -67,7 +67,7 @@ EXPLAIN = {
 
 
 def give_to(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> None:
-    """An effect for each of these seats, who choose for themselves what there is to choose, one after the other."""
+    """Give an effect to each of these seats, which make their own choices one after the other."""
     waiting = []
     for seat in seats:
         one = Pending(effect.at, NOBODY, item.origin)
@@ -82,25 +82,25 @@ def give_to(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> 
 
 @rule(PERFORM, fx.EachTeammate)
 def perform_team(game: G, seat: int, node: fx.EachTeammate, item: Pending, pick: str) -> None:
-    """Every player of the team (T8.1)."""
+    """Give the effect to every player of the team (T8.1)."""
     give_to(game, (seat, *teammates(game, seat)), node.effect, item)
 
 
 @rule(PERFORM, fx.EachAlly)
 def perform_allies(game: G, seat: int, node: fx.EachAlly, item: Pending, pick: str) -> None:
-    """Both Allies (UC5.13)."""
+    """Give the effect to both Allies (UC5.13)."""
     give_to(game, allies_of(game, seat), node.effect, item)
 
 
 @rule(STANDING, fx.Split)
 def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
-    """A choice that must be announced (UC5.12)."""
+    """The effect is mandatory, because the choice is announced (UC5.12)."""
     return MUST
 
 
 @rule(CHOICES, fx.Split)
 def choose_split(game: G, seat: int, node: fx.Split, item: Pending) -> list[Choice]:
-    """One for oneself, the other for the activated Ally."""
+    """The two parts to choose from: one for oneself, the other for the activated Ally."""
     both, ally = (node.first, node.second), f"seat:{unit_seat(game, seat)}"
     return [
         Choice(
@@ -114,7 +114,7 @@ def choose_split(game: G, seat: int, node: fx.Split, item: Pending) -> list[Choi
 
 @rule(PERFORM, fx.Split)
 def perform_split(game: G, seat: int, node: fx.Split, item: Pending, pick: str) -> None:
-    """Both are taken from the bank (UC5.12)."""
+    """Give each part to its player, from the bank (UC5.12)."""
     own, other = (node.first, node.second) if pick == "0" else (node.second, node.first)
     start(game, seat, own, Pending(own.at, item.card, item.origin))
     give_to(game, [unit_seat(game, seat)], other, item)
@@ -125,13 +125,13 @@ def perform_split(game: G, seat: int, node: fx.Split, item: Pending, pick: str) 
 
 @rule(PERFORM, fx.TakeBonusToken)
 def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pick: str) -> None:
-    """Once a game for each player."""
+    """Take the token, once a game for each player."""
     take_bonus_token(game, seat)
 
 
 @condition(fx.HasBonusToken)
 def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
-    """Whether the seat has the token, whatever became of the Agent, which is gone after a round (UC5.18)."""
+    """Whether the seat has the token; it keeps it after its Agent has left the game (UC5.18)."""
     return Teams.of(game).bonus[seat]
 
 
@@ -139,7 +139,7 @@ def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
 
 
 def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
-    """The divisions of the troops: as many as there are in both supplies, or could come back to them (R280)."""
+    """The divisions of the troops between both supplies, including troops that could return to them (R280)."""
     allies, players = allies_of(game, seat), game.state.players
     one, two = (players[ally].supply + count_refill(game, ally) for ally in allies)
     amount = min(node.amount, one + two)
@@ -148,7 +148,7 @@ def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
 
 @rule(STANDING, fx.Reinforce)
 def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
-    """If there is a troop in either supply; while some could only come back to it, as he likes."""
+    """The effect is mandatory with a troop in either supply; optional if troops could only return to one."""
     if any(game.state.players[ally].supply for ally in allies_of(game, seat)):
         return MUST
     return MAY if sum(_divisions(game, seat, node)[0]) else WAIT
@@ -156,7 +156,7 @@ def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> in
 
 @rule(CHOICES, fx.Reinforce)
 def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> list[Choice]:
-    """So many for one Ally, the rest for the other."""
+    """The numbers of troops for one Ally; the rest is the other's."""
     one, two = (f"seat:{ally}" for ally in allies_of(game, seat))
     return [
         Choice(f"{n}", Msg("choose-reinforce", {"seat": one, "n": n, "other": two, "rest": rest}), (one, two))
@@ -166,7 +166,7 @@ def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> l
 
 @rule(PERFORM, fx.Reinforce)
 def perform_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending, pick: str) -> None:
-    """Recruited by both; any of them may be deployed at once, from any space."""
+    """Recruit the troops for both Allies; any may be deployed at once, from any space."""
     division = next(pair for pair in _divisions(game, seat, node) if str(pair[0]) == pick)
     for ally, amount in zip(allies_of(game, seat), division, strict=True):
         if amount:
@@ -174,7 +174,7 @@ def perform_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending, pic
 
 
 def take_reinforcements(game: G, seat: int, node: fx.Reinforce, origin: str, ally: int, amount: int) -> None:
-    """Those of one Ally, as many as there are."""
+    """Recruit the troops of one Ally, as many as there are."""
     amount = recruit(game, ally, amount, origin)
     turn = own_turn(game, seat)
     if turn is not None:
@@ -188,20 +188,20 @@ TAKERS[fx.Reinforce] = take_reinforcements
 
 
 def _partners(game: G, seat: int) -> list[int]:
-    """Teammates with whom there is anything to trade."""
+    """Teammates with goods to trade."""
     able = {one for one in (seat, *teammates(game, seat)) if len(list_gifts(game, one)) > 1}
     return [mate for mate in teammates(game, seat) if mate in able or seat in able]
 
 
 @rule(STANDING, fx.Trade)
 def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
-    """Optional."""
+    """The effect is optional with a teammate to trade with, else it waits."""
     return MAY if _partners(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.Trade)
 def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choice]:
-    """With whom; until that one has answered it can be taken back."""
+    """The teammates to trade with; the answer can be undone until the teammate has answered."""
     return [
         Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",))
         for mate in _partners(game, seat)
@@ -222,7 +222,7 @@ def _own(game: G, seat: int, cost: fx.Contribution) -> int:
 
 
 def _shares(game: G, seat: int, cost: fx.Contribution) -> list[int]:
-    """The amounts that the owner may give: at least the part that the Allies could not."""
+    """The amounts that the seat may contribute: at least the part that the Allies cannot pay."""
     others = sum(_own(game, ally, cost) for ally in allies_of(game, seat) if ally != seat)
     most = min(cost.amount, _own(game, seat, cost))
     return list(range(most, max(0, cost.amount - others) - 1, -1))
@@ -241,7 +241,7 @@ def _lack_share(game: G, seat: int, costs: Sequence[fx.Contribution], item: Pend
 
 
 def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: str) -> None:
-    """Pay one's own share and ask the Allies for the rest; without it nothing is paid."""
+    """Pay one's own share and ask the Allies for the rest; unless they give it nothing is paid."""
     own = int(pick)
     if own == cost.amount:
         spend(game, seat, cost.what, own)
@@ -268,13 +268,13 @@ def _movable(game: G, node: fx.ToThroneRow) -> list[int]:
 
 @rule(STANDING, fx.ToThroneRow)
 def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int:
-    """Mandatory if there is such a card (UC5.16)."""
+    """The effect is mandatory with such a card in the Row, else it waits (UC5.16)."""
     return MUST if _movable(game, node) else WAIT
 
 
 @rule(CHOICES, fx.ToThroneRow)
 def choose_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> list[Choice]:
-    """The cards of the Row that can be moved; the one that comes in its place is seen at once."""
+    """The cards of the Row that can be moved; the answer is final, since the Row is refilled."""
     return [
         Choice(str(card), Msg("choose-throne", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
         for card in _movable(game, node)
@@ -283,5 +283,5 @@ def choose_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> li
 
 @rule(PERFORM, fx.ToThroneRow)
 def perform_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending, pick: str) -> None:
-    """To the Throne Row."""
+    """Move the card to the Throne Row."""
     move_to_throne(game, seat, int(pick))

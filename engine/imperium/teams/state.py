@@ -14,10 +14,9 @@ from engine.kernel.record import record
 
 @record
 class Teams(Part):
-    """`activated` is the Ally through whom each seat acts, -1 for who acts for itself; `fixed`: for the running turn
-    that is settled. `bonus`: who has a Swordmaster Bonus token. `sent` and `gone`: whose Swordmaster was sent in this
-    round, and whose has left the game. `conceded`: who has conceded a tie in this combat. `throne`: the Throne Row.
-    """
+    """The state of teams. `activated` is the Ally through whom each seat acts, -1 for none; `fixed`: this cannot change
+    any more in the present turn; `bonus`: who has a Swordmaster Bonus token; `sent` and `gone`: whose Swordmaster was
+    sent in this round or has left the game; `conceded`: who conceded a tie in this combat; `throne`: the Throne Row."""
 
     kind = "imperium.teams"
     activated: list[int]
@@ -30,7 +29,7 @@ class Teams(Part):
 
 
 def set_up(game: G, seat: int, facts: object) -> None:
-    """Commanders have their arrow Agents, and act through the Ally on the left until they say otherwise (T2.6)."""
+    """Give Commanders their arrow Agents, and let them act through the Ally on the left at first (T2.6)."""
     roles = game.config.roles
     nobody = [False] * len(roles)
     Teams(
@@ -73,7 +72,7 @@ def may_take(game: G, seat: int) -> bool:
 
 
 def move_to_throne(game: G, seat: int, card: int) -> None:
-    """A card of the Imperium Row moves there, and the Row is refilled at once (T9.1)."""
+    """Move a card of the Imperium Row to the Throne Row; the Row is refilled at once (T9.1)."""
     game.emit("throne", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)
     throne(game).append(card)
@@ -83,7 +82,7 @@ def move_to_throne(game: G, seat: int, card: int) -> None:
 
 
 def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
-    """Goods change hands in a trade; that is no gain (T8.3)."""
+    """Give goods in a trade, which is no gain (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     setattr(giver, what, getattr(giver, what) - amount)
     setattr(taker, what, getattr(taker, what) + amount)
@@ -91,7 +90,7 @@ def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
 
 
 def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
-    """Intrigue cards change hands in a trade, seen by the two alone (T8.3)."""
+    """Give Intrigue cards in a trade, seen by the two players only (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     giver.intrigue = [card for card in giver.intrigue if card not in cards]
     taker.intrigue += cards
@@ -102,7 +101,7 @@ def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
 
 
 def take_bonus_token(game: G, seat: int) -> None:
-    """A Swordmaster Bonus token, for who has none (T6.3)."""
+    """Take a Swordmaster Bonus token (T6.3)."""
     if not Teams.of(game).bonus[seat]:
         Teams.of(game).bonus[seat] = True
         game.emit("token", {"seat": seat, "what": "token:swordmaster_bonus"})

@@ -1,4 +1,4 @@
-"""The public view of teams, and the second opinions."""
+"""The public view of teams, and the independent count."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from engine.imperium.teams.state import Teams, throne
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Teams with their scores, the Throne Row, Bonus tokens; of Commanders, through whom they act and their arrows."""
+    """Add to the view the teams with their scores, the Throne Row, Bonus tokens, and for Commanders the activated Ally
+    and the arrow Agents."""
     part, state, roles = Teams.of(game), game.state, game.config.roles
     view["throne_row"] = [state.cards[card] for card in part.throne]
     view["teams"] = [
@@ -44,7 +45,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Named Agents are in one place each; a Commander has no mark but its own; tokens go with Swordmasters."""
+    """Check that named Agents are in one place each, Commanders have markers only on their own track, and tokens go
+    with Swordmasters."""
     part, state, found = Teams.of(game), game.state, []
     for seat, (role, player) in enumerate(zip(game.config.roles, state.players, strict=True)):
         out = [token for token in list_tokens(game) if seat_of(token) == seat]
@@ -78,7 +80,7 @@ EXERCISED: Mapping[str, tuple[str, ...]] = {
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every Ally activated, every kind of gift, a contribution, ties conceded."""
+    """Every Ally activated, every kind of gift, a contribution, and a conceded tie."""
     for seat, sitting in enumerate(config.library.board.seating):
         if sitting.kind == ALLY:
             yield f"activated seat:{seat}"
@@ -95,25 +97,25 @@ def _to(table: Any, data: Mapping[str, Any]) -> Any:
 
 
 def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Goods from one to another."""
+    """Move goods from one seat to another."""
     what = str(data["what"]).partition(":")[2]
     seat.goods[what] -= data["n"]
     _to(table, data).goods[what] += data["n"]
 
 
 def follow_cards(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Intrigue cards from one to another."""
+    """Move Intrigue cards from one seat to another."""
     seat.intrigue -= data["n"]
     _to(table, data).intrigue += data["n"]
 
 
 def follow_swords(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Swords that were kept are lost."""
+    """Count kept swords that are lost."""
     seat.goods["swords"] -= data["n"]
 
 
 def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Two Objectives change hands."""
+    """Exchange two Objectives."""
     other = _to(table, data)
     for giver, taker, card in ((seat, other, data["card"]), (other, seat, data["other"])):
         giver.marks["face_up"].remove(card)
@@ -121,18 +123,18 @@ def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_throne(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A card comes to the Throne Row."""
+    """Record a card in the Throne Row."""
     table.marks["throne"] = [*table.marks.get("throne", []), data["card"]]
 
 
 def follow_acquisition(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A card may leave it."""
+    """Remove an acquired card from the Throne Row, if it was there."""
     if data["from"] == "throne":
         table.marks["throne"].remove(data["card"])
 
 
 def follow_leaving(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A Swordmaster leaves the game."""
+    """Record that a Swordmaster left the game."""
     seat.marks["gone"] = True
 
 
@@ -148,7 +150,7 @@ FOLLOW = {
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """The Throne Row, Bonus tokens and Swordmasters as told and as they are."""
+    """Compare the Throne Row, Bonus tokens and Swordmasters in the events with the state."""
     part, names = Teams.of(game), game.state.cards
     yield "throne row", sorted(table.marks.get("throne", [])), sorted(f"card:{names[card]}" for card in throne(game))
     for number, seat in enumerate(table.seats):

@@ -1,5 +1,5 @@
-"""The judgement of deeds with and for teammates: through whom to act, what to give, when to concede. What the team
-gains counts as one's own."""
+"""The worth of acting with and for teammates: the Ally to act through, gifts, and concessions. A team's gain counts as
+one's own."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 MARGIN = 0.5
-"""By how much acting through the other partner has to be better."""
+"""The least advantage for which the activated Ally is changed."""
 FRIENDLY = 0.3
-"""The worth of asking for a trade, whatever comes of it."""
+"""The worth of asking for a trade, with or without a result."""
 
 
 def _seat(reference: Any) -> int:
@@ -29,7 +29,7 @@ def _seat(reference: Any) -> int:
 
 
 def _team(eyes: Judge, node: fx.EachTeammate) -> float:
-    """One's own share, and the others'."""
+    """The worth of an effect for the whole team."""
     return eyes.effect(node.effect) * (1 + weights.KINDNESS * len(eyes.mates))
 
 
@@ -49,18 +49,18 @@ def _split(eyes: Judge, node: fx.Split) -> float:
 
 
 ACTIVATE = "activate"
-"""The verb of acting through another partner."""
+"""The verb of activating another partner."""
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The advantage of the best deed through the other partner; it then goes before all else."""
+    """The advantage of the best action through the other partner; if it is large enough this comes first."""
     other = eyes.through(eyes.seat, int(reference_of(option, "seat")))
     here, there = (_value_through(through, decision) for through in (eyes, other))
     return 99.0 + there if there > here + MARGIN else -1.0
 
 
 def _value_through(eyes: Judge, decision: Decision) -> float:
-    """The worth of the best option through a partner to whom an Agent may not be ready."""
+    """The worth of the best option through a partner for whom an Agent may not be ready."""
     sends = decision.kind != "combat" and can_send(eyes)
     worth = 0.0
     for option in decision.legal():
@@ -72,13 +72,13 @@ def _value_through(eyes: Judge, decision: Decision) -> float:
 
 
 def can_send(eyes: Judge) -> bool:
-    """Whether an Agent is ready that points at the partner of these eyes."""
+    """Whether an arrow Agent is ready that points at the partner."""
     sides = {"left": eyes.me["allies"][:1], "right": eyes.me["allies"][1:]}
     return any(eyes.unit in sides.get(token, eyes.me["allies"]) for token in eyes.me["tokens"])
 
 
 def value_revealing(eyes: Judge) -> float:
-    """The gain of the hand's swords to the partner."""
+    """The worth of the hand's swords to the partner."""
     hand = eyes.hidden.get("hand", ())
     swords = (
         sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand) + 2 * eyes.me["bonus_token"]
@@ -110,18 +110,18 @@ def _reinforce(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _share(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a share: the Allies' part is theirs, and they may say no."""
+    """The worth of paying a share; the Allies pay the rest and may refuse."""
     what, own, rest = id_of(args["what"]), int(args["n"]), int(args["rest"])
     return weights.VP + 2.0 - spend(eyes, what, own) - weights.GOODS[what] * rest * (1.0 if rest else 0.0)
 
 
 def _contribute(eyes: Judge, args: Data, decision: Decision) -> float:
-    """A point for the team, if the others give the rest."""
+    """The worth of contributing: a victory point for the team, if the others give the rest."""
     return weights.VP - spend(eyes, id_of(args["what"]), int(args["n"]))
 
 
 def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
-    """Goods of which a teammate can make more; Intrigue cards are kept."""
+    """The worth of a gift: positive for goods that a teammate can use better; Intrigue cards are kept."""
     if "what" not in option.label.args:
         return -1.0
     what, amount = id_of(option.label.args["what"]), int(option.label.args["n"])
@@ -130,7 +130,7 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The gain of the other's better place less the loss by one's own worse one."""
+    """The gain of the conceding player's opponent by a better place, minus one's own loss by a worse one."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):

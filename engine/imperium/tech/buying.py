@@ -1,4 +1,4 @@
-"""The cost of a tile, its possible buyers, and the effects of acquiring it (BL11.3, BL11.4, IX3.1–IX3.6)."""
+"""The cost of a tile, the requirements to take it, and the effects of acquiring it (BL11.3, BL11.4, IX3.1–IX3.6)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.decisions import Msg
 
 
 class Deal(NamedTuple):
-    """A way to pay for a tile: so much of one good, and so many negotiators that come home."""
+    """A way to pay for a tile: the good, the amount, and the number of negotiators that return."""
 
     good: str
     price: int
@@ -24,7 +24,7 @@ class Deal(NamedTuple):
 
 
 def price_of(game: G, seat: int, tile: str, discount: int) -> int:
-    """The printed cost less every discount, never below 0 (BL11.4); a tile of one's own project is cheaper (BL13.9)."""
+    """The printed cost less all discounts, never below 0 (BL11.4); a tile of one's own project costs less (BL13.9)."""
     cost = tiles_of(game)[tile].cost - discount
     if tile in Tech.of(game).project[seat]:
         cost -= lib(game).leaders[game.state.players[seat].leader].project
@@ -32,8 +32,8 @@ def price_of(game: G, seat: int, tile: str, discount: int) -> int:
 
 
 def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
-    """The ways that `seat` can pay for a tile: all in spice, or all in Solari where the effect says so, 1 less for each
-    negotiator that comes home, and none that need not (IX3.4, IX3.6)."""
+    """The ways for `seat` to pay for a tile: all in spice, or all in Solari if the effect allows it, less 1 for each
+    returning negotiator; no more negotiators than needed (IX3.4, IX3.6)."""
     player, cost = game.state.players[seat], price_of(game, seat, tile, node.discount)
     deals = [Deal("spice", cost - back, back) for back in range(min(count_negotiators(game, seat), cost) + 1)]
     if node.pay == "solari":
@@ -42,13 +42,13 @@ def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
 
 
 def list_offers(game: G, seat: int) -> list[str]:
-    """The face-up tiles, and the one that is set aside for this seat."""
+    """The face-up tiles, and the tiles set aside for this seat."""
     part = Tech.of(game)
     return [stack[-1] for stack in part.stacks if stack] + part.project[seat]
 
 
 def can_take(game: G, seat: int, tile: str, node: AcquireTech) -> bool:
-    """Whether the price is there, and what the tile requires (BL11.3)."""
+    """Whether the seat can pay for a tile and meets its requirement (BL11.3)."""
     return bool(list_deals(game, seat, tile, node)) and _has_required(game, seat, tile)
 
 
@@ -58,8 +58,8 @@ def _has_required(game: G, seat: int, tile: str) -> bool:
 
 
 def list_choices(game: G, seat: int, node: AcquireTech) -> list[Choice]:
-    """The tiles that `seat` can have now, each by every way to pay for it. One from a stack shows the next one, or its
-    own box draws: it is final."""
+    """The tiles that `seat` can take now, each with every way to pay. A tile from a stack reveals the next, and some
+    draw cards; these answers are final."""
     found = []
     for tile in list_offers(game, seat):
         deals = list_deals(game, seat, tile, node)
@@ -80,7 +80,7 @@ def _choice(tile: str, deal: Deal, final: bool) -> Choice:
 
 
 def acquire(game: G, seat: int, pick: str, node: AcquireTech) -> None:
-    """Pay as picked and take it; then what it requires and its acquire effect, once (BL11.3)."""
+    """Pay as picked and take the tile; then resolve its requirement and its acquire effect, once (BL11.3)."""
     tile, _, paid = pick.partition(".")
     good, _, back = paid.partition(".") if paid else ("spice", "", "0")
     sheet, cost = tiles_of(game)[tile], price_of(game, seat, tile, node.discount)

@@ -1,4 +1,4 @@
-"""The features of tech tiles: how many, and what they cost."""
+"""The features of tech tiles: their number and their cost."""
 
 from __future__ import annotations
 

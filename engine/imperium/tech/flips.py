@@ -1,4 +1,4 @@
-"""Tiles that are used in one's own turn: turned face down for it, once a round, or not (BL11.7, IX3.7, IX3.8)."""
+"""Tiles used in one's own turn; some are flipped face down for it, once a round (BL11.7, IX3.7, IX3.8)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from engine.kernel.decisions import Msg, Option
 
 
 def list_uses(game: G, seat: int) -> list[tuple[str, Ability]]:
-    """The tiles of `seat` that can be used in this moment of its turn, face up where they are flipped for it, each with
-    what that does."""
+    """The tiles that `seat` can use now, each with its ability; tiles that are flipped for it must be face up."""
     turn, part, sheets = own_turn(game, seat), Tech.of(game), tiles_of(game)
     sent = turn is not None and turn.kind == "agent" and turn.sending is not None
     flipped = ("flips", "flips_sent") if sent else ("flips",)
@@ -29,7 +28,7 @@ def list_uses(game: G, seat: int) -> list[tuple[str, Ability]]:
 
 
 def offer_uses(game: G, seat: int, refused: bool) -> list[Option]:
-    """One option a tile whose ability can do something now."""
+    """Options for the tiles with a possible effect."""
     found = []
     for tile, ability in list_uses(game, seat):
         ref = tile_ref(tile)
@@ -44,8 +43,8 @@ def offer_uses(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def take_use(game: G, seat: int, pick: str) -> None:
-    """Face down where it is flipped, then what it does; in a turn of which no kind is chosen yet that comes first. What
-    has to be paid for is paid now: turning the tile is part of the cost (IX3.8)."""
+    """Use a tile: flip it if it must be, then carry out its ability, before the kind of turn is chosen if need be. Its
+    price is paid now, since flipping is part of the cost (IX3.8)."""
     tile = pick.removeprefix("tile.")
     ability = next(ability for name, ability in list_uses(game, seat) if name == tile)
     if ability.when != "own_turn":

@@ -1,4 +1,4 @@
-"""Negotiators: troops of the supply that wait at Ix, and come home for cheaper tiles (IX3.3–IX3.6)."""
+"""Negotiators: troops of the supply that wait at Ix, and return to make tiles cheaper (IX3.3–IX3.6)."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from engine.imperium.units import move
 from engine.kernel.decisions import Msg
 
 BANNER = "ix.troop"
-"""The place of a player's negotiators: they are troops of no garrison and no Conflict (IX3.5)."""
+"""The place of a player's negotiators, who are troops outside garrison and Conflict (IX3.5)."""
 
 
 @cache
 def sends_any(content: Library) -> bool:
-    """Whether something brings negotiators; contracts that do come with what else does."""
+    """Whether any effect of this content sends negotiators; contracts alone do not count."""
     return any(isinstance(node, Negotiate) and "/contracts/" not in at for at, node in content.nodes.items())
 
 
 def raise_banner(game: G) -> None:
-    """Nobody is there yet."""
+    """Add the place for negotiators, empty, if any effect sends them."""
     if sends_any(lib(game)):
         for player in game.state.players:
             player.units[BANNER] = 0
@@ -38,12 +38,12 @@ def has_banner(game: G) -> bool:
 
 
 def count_negotiators(game: G, seat: int) -> int:
-    """Own ones; a Commander's are the activated Ally's (T12.2)."""
+    """One's own negotiators; for a Commander the activated Ally's (T12.2)."""
     return game.state.players[unit_seat(game, seat)].units.get(BANNER, 0)
 
 
 def return_negotiators(game: G, seat: int, amount: int) -> None:
-    """So many back to the supply (IX3.4)."""
+    """Return negotiators to the supply (IX3.4)."""
     owner = unit_seat(game, seat)
     if amount:
         move(game.state.players[owner], "troop", "ix", "supply", amount)
@@ -61,25 +61,25 @@ def _most(game: G, seat: int, node: Negotiate) -> int:
 
 @rule(STANDING, Negotiate)
 def stand_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> int:
-    """Optional, with a troop in the supply, or one that may come back to it (IX3.3, IM5.3)."""
+    """The effect is optional with a troop in the supply, or one that may return to it (IX3.3, IM5.3)."""
     return MAY if _most(game, seat, node) else WAIT
 
 
 @rule(CHOICES, Negotiate)
 def choose_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> list[Choice]:
-    """The numbers to send, at most one an icon."""
+    """The numbers of negotiators to send, at most one for each icon."""
     return [Choice(str(n), Msg("choose-negotiate", {"n": n})) for n in range(1, _most(game, seat, node) + 1)]
 
 
 @rule(PERFORM, Negotiate)
 def perform_negotiate(game: G, seat: int, node: Negotiate, item: Pending, pick: str) -> None:
-    """From the supply to Ix; not for an automatic opponent to whom tiles are nothing (IX9.6)."""
+    """Send troops from the supply to Ix, except for an automatic opponent without use for tiles (IX9.6)."""
     if has_banner(game) and (is_person(game, seat) or APPRAISALS[Negotiate](game, seat, node)):
         take_supplied(game, seat, node, item.origin, node.amount if pick == GO else int(pick))
 
 
 def take_negotiators(game: G, seat: int, node: Negotiate, origin: str, owner: int, amount: int) -> None:
-    """As many as there are; they are no recruits (IX3.5)."""
+    """Send troops to Ix, as many as the supply has; they do not count as recruits (IX3.5)."""
     player = game.state.players[owner]
     amount = min(amount, player.supply)
     if amount:

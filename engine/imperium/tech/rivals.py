@@ -33,13 +33,13 @@ from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
 from engine.imperium.verbs import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
-"""The changes by a Rival's tiles that count for it as for a player (BL17.10, IX9.8)."""
+"""The changes by a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""
 CHEAPER = 1
-"""The amount by which a Rival pays less for a tile, whatever gives it, without the banner of Ix (BL17.9, IX19.10)."""
+"""The discount of a Rival for any tile, also without the banner of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
-"""The set with which it waits for its Swordmaster (BL17.11)."""
+"""The set with which a Rival buys tiles only after its Swordmaster (BL17.11)."""
 LAST = 3
-"""The level of Conflict at which spice is not saved for tiles (BL17.9)."""
+"""The level of Conflict at which a Rival does not save spice for tiles (BL17.9)."""
 
 
 def are_alone(game: G) -> bool:
@@ -48,14 +48,14 @@ def are_alone(game: G) -> bool:
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Whether a Rival cares for tiles: with Bloodlines not before it has its Swordmaster (BL17.9, BL17.11)."""
+    """Whether a Rival buys tiles; with Bloodlines only after its Swordmaster (BL17.9, BL17.11)."""
     ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
     return are_alone(game) and not is_person(game, seat) and ready
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
-    """Until a face-up tile has the Rival Tech icon, let the top of the tallest stack leave the game, the first of
-    equal ones, until one has (BL17.9)."""
+    """While no face-up tile has the Rival Tech icon, remove the top of the highest stack, the first of equal ones, from
+    the game (BL17.9)."""
     if not are_alone(game):
         return
     part, sheets = Tech.of(game), tiles_of(game)
@@ -65,15 +65,15 @@ def keep_useful(game: G, seat: int, facts: Facts) -> None:
 
 
 def save_spice(game: G, seat: int) -> Iterable[Change]:
-    """A Rival that buys tiles saves its spice until the Conflict is of level III (BL17.9)."""
+    """Save the spice of a Rival that buys tiles until the Conflict is of level III (BL17.9)."""
     conflict = game.state.conflict
     if _buys(game, seat) and (not conflict or lib(game).conflicts[conflict].level < LAST):
         yield Change("spice", {})
 
 
 def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
-    """The most expensive tile with its icon that a Rival can afford, by its negotiators too, the first of equal ones
-    (BL17.9, IX9.7)."""
+    """The most expensive tile with the Rival Tech icon that a Rival can pay in spice and negotiators, the first of
+    equal ones (BL17.9, IX9.7)."""
     if not _buys(game, seat):
         return None
     sheets, purse = tiles_of(game), game.state.players[seat].spice + count_negotiators(game, seat)
@@ -83,7 +83,7 @@ def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
 
 
 def acquire(game: G, seat: int, discount: int = CHEAPER) -> None:
-    """Acquire the tile; negotiators come home for it before spice is paid (R303)."""
+    """Acquire the wanted tile; negotiators return for it before spice is paid (R303)."""
     tile = find_wanted(game, seat, discount)
     if tile is None:
         return
@@ -101,7 +101,7 @@ def _price(game: G, tile: Tile, discount: int) -> int:
 
 
 def _can_negotiate(game: G, seat: int) -> bool:
-    """Whether a seat that cares for tiles has a troop in the supply (IX9.7)."""
+    """Whether a Rival that buys tiles has a troop in the supply (IX9.7)."""
     return _buys(game, seat) and has_banner(game) and game.state.players[seat].supply > 0
 
 
@@ -128,9 +128,9 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 
 
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
-    """Dropships let troops into the Conflict the first time in a round that an Agent is sent elsewhere; drones are
-    flipped at the first opportunity, a tile whose troops are paid for where all of them can fight and are not held back
-    (BL17.10, IX9.8, R309)."""
+    """Use tiles after a Rival sent an Agent: Dropships let troops into the Conflict when an Agent first goes elsewhere
+    in a round; drones are flipped at the first opportunity; a tile that pays for troops is used if all of them can
+    fight and are not held back (BL17.10, IX9.8, R309)."""
     turn = own_turn(game, seat)
     if turn is None:
         return
@@ -147,7 +147,7 @@ def follow_sending(game: G, seat: int, facts: Facts) -> None:
 
 
 def _flip_drones(game: G, seat: int) -> None:
-    """For the first thing that they give only (BL17.10)."""
+    """Flip drones for the first of their gains only (BL17.10)."""
     for tile, ability in _usable(game, seat, "flips") if own_turn(game, seat) is not None else ():
         if isinstance(ability.do, Pay):
             continue
@@ -156,19 +156,19 @@ def _flip_drones(game: G, seat: int) -> None:
 
 
 def _list_ships(game: G, seat: int) -> list[str]:
-    """The tiles that let Agents past others; what players discard for that a Rival does not have (IX9.8)."""
+    """The tiles that let Agents past others; a Rival does not pay their discard (IX9.8)."""
     flips = [(tile, ability.do) for tile, ability in _usable(game, seat, "flips")]
     return [tile for tile, deal in flips if isinstance(deal, Pay) and isinstance(deal.effect, Modify)]
 
 
 def pass_others(game: G, seat: int) -> Iterable[Change]:
-    """A Rival that would be blocked flips such a tile (IX9.8)."""
+    """Let a blocked Rival use a tile that passes enemy Agents (IX9.8)."""
     if _list_ships(game, seat):
         yield Change("occupied", {})
 
 
 def _hire_fighters(game: G, seat: int) -> None:
-    """Straight to the Conflict, if so many are in the supply (IX9.8)."""
+    """Recruit a tile's troops straight to the Conflict, if the supply has enough (IX9.8)."""
     for tile, ability in _usable(game, seat, "flips"):
         deal = ability.do
         if isinstance(deal, Pay) and isinstance(deal.effect, Recruit):
@@ -179,7 +179,7 @@ def _hire_fighters(game: G, seat: int) -> None:
 
 
 def _pay(game: G, seat: int, tile: str, deal: Pay) -> bool:
-    """The costs of a tile's ability, if it can. Returns whether it has."""
+    """Pay the costs of a tile's ability, if possible. Returns whether they were paid."""
     item = Pending(deal.at, NOBODY, tile_ref(tile))
     if not payable(game, seat, deal.costs, item):
         return False
@@ -189,7 +189,7 @@ def _pay(game: G, seat: int, tile: str, deal: Pay) -> bool:
 
 
 def _buy_point(game: G, seat: int, when: str) -> None:
-    """A victory point that a tile sells is always bought (IX9.8)."""
+    """Buy a victory point that a tile sells, whenever possible (IX9.8)."""
     for tile, ability in _usable(game, seat, when):
         deal = ability.do
         if not isinstance(deal, Pay) or not isinstance(deal.effect, Gain) or deal.effect.what != "vp":
@@ -199,12 +199,12 @@ def _buy_point(game: G, seat: int, when: str) -> None:
 
 
 def follow_placing(game: G, seat: int, facts: Facts) -> None:
-    """The dreadnought that would be placed goes for a point (IX9.8)."""
+    """Give up the dreadnought to be placed for a victory point (IX9.8)."""
     _buy_point(game, seat, "places_dreadnought")
 
 
 def follow_round(game: G, seat: int, facts: Facts) -> None:
-    """Gain from tiles as a round starts, cards apart (IX9.8)."""
+    """Gain from tiles at the start of a round, except cards (IX9.8)."""
     for rival in range(len(game.state.players)):
         for tile, ability in _usable(game, rival, "round_starts"):
             _gain(game, rival, tile, lines_of(ability.do))
@@ -212,15 +212,15 @@ def follow_round(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_winning(game: G, seat: int, facts: Facts) -> None:
-    """Gain from tiles for a Conflict that is won (IX9.8)."""
+    """Gain from tiles for a won Conflict (IX9.8)."""
     for tile, ability in _usable(game, seat, "wins"):
         _gain(game, seat, tile, lines_of(ability.do))
     notify(game, "supplied", seat, NO_FACTS)
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Right after the last Agent turn of a round, what tiles give in a Reveal turn, whatever they ask for; persuasion
-    is nothing to a Rival (BL17.10)."""
+    """Right after the last Agent turn of a round, gain what tiles give in a Reveal turn, without their conditions;
+    persuasion is ignored (BL17.10)."""
     player, part = game.state.players[seat], Tech.of(game)
     _buy_point(game, seat, "own_turn")
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):
@@ -233,7 +233,8 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def end_game(game: G, seat: int, facts: Facts) -> None:
-    """Influence and points as the game ends, as for players; cards are not asked of who has none (BL15.4, IX9.8)."""
+    """Gain Influence and points at the end of the game, as players do; a condition on cards does not apply to a Rival
+    (BL15.4, IX9.8)."""
     for tile, ability in _usable(game, seat, "endgame"):
         effect = ability.do
         if isinstance(effect, If) and (_asks_cards(effect.condition) or holds(game, seat, effect.condition, NOBODY)):

@@ -1,4 +1,4 @@
-"""The rules for the tech module's words (BL11, BL15)."""
+"""The rules of effects of the tech module (BL11, BL15)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, AcquireTech)
 def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
-    """With a tile that can be had: a must, but at the Embassy (BL11.2, BL11.8)."""
+    """The effect is mandatory with a tile to acquire, optional at the Embassy; without a tile it waits (BL11.2,
+    BL11.8)."""
     if not list_choices(game, seat, node):
         return WAIT
     return MAY if node.may else MUST
@@ -57,7 +58,7 @@ def choose_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> list
 
 @rule(PERFORM, AcquireTech)
 def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: str) -> None:
-    """As chosen; a Rival by its own rules (BL17.9)."""
+    """Acquire the chosen tile; a Rival acquires by its own rules (BL17.9)."""
     if is_person(game, seat):
         acquire(game, seat, pick, node)
     else:
@@ -65,12 +66,12 @@ def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: 
 
 
 REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
-"""Occasions of tiles that something may bring about by itself."""
+"""Triggers of tiles that effects may cause by themselves."""
 
 
 @readying(AcquireTech)
 def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
-    """To what the tiles on offer would react, and what may be taken for their acquire effects."""
+    """The moments to which the tiles on offer, or their acquire effects, would react."""
     for tile in list_offers(game, seat):
         if not now or can_take(game, seat, tile, node):
             sheet = tiles_of(game)[tile]
@@ -81,7 +82,7 @@ def _ready_tiles(game: G, seat: int, node: AcquireTech, now: bool) -> Moments:
 
 @condition(HasTiles)
 def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
-    """Whether the seat owns so many tiles; the tile of a project is none (BL13.9)."""
+    """Whether the seat owns enough tiles; the tile of a project does not count (BL13.9)."""
     return len(Tech.of(game).owned[seat]) >= node.number
 
 
@@ -101,7 +102,7 @@ cost_rule(
 
 
 def _tile_of(item: Pending) -> str:
-    """The tile whose effect it is, by the reference of what gives it."""
+    """The tile that an effect belongs to, by the reference of its source."""
     return item.origin.removeprefix("tech:")
 
 
@@ -117,7 +118,7 @@ cost_rule(
 
 @rule(STANDING, TrashThis)
 def stand_trash_this(game: G, seat: int, node: TrashThis, item: Pending) -> int:
-    """Once."""
+    """The effect happens at once while the seat owns the tile, else it waits."""
     return AUTO if _tile_of(item) in Tech.of(game).owned[seat] else WAIT
 
 
@@ -132,7 +133,7 @@ def perform_trash_this(game: G, seat: int, node: TrashThis, item: Pending, pick:
 
 @rule(PERFORM, Forfeit)
 def perform_forfeit(game: G, seat: int, node: Forfeit, item: Pending, pick: str) -> None:
-    """All there is now, perhaps nothing (BL15.1)."""
+    """Lose the whole stock of a good, perhaps nothing (BL15.1)."""
     amount = getattr(game.state.players[seat], node.what)
     if amount:
         spend(game, seat, node.what, amount)
@@ -144,14 +145,14 @@ def _marked(game: G, seat: int, track: str) -> int:
 
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
-    """A choice that must be made where there is any (BL15.1); with one Faction nothing is asked."""
+    """The effect is mandatory with Influence to lose, else it waits (BL15.1); a single Faction is not asked about."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 
 
 @rule(CHOICES, ForfeitInfluence)
 def choose_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> list[Choice]:
-    """The tracks with Influence on them."""
+    """The tracks on which the seat has Influence."""
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     return [
         Choice(track, Msg("choose-lose-influence", {"faction": f"faction:{track}"}), (f"faction:{track}",))
@@ -168,8 +169,8 @@ def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: 
 
 
 def _list_low(game: G, seat: int, most: int) -> list[str]:
-    """The tracks of the Factions with no more Influence than so much. At the end of the game no Ally is activated, so
-    that a Commander has those of one's own board alone (R131)."""
+    """The tracks of Factions with at most this Influence. At the end of the game no Ally is activated, so a Commander
+    has only the tracks of its own board (R131)."""
     role = game.config.roles[seat]
     tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
     if role.partners and game.state.phase == "endgame":
@@ -179,7 +180,7 @@ def _list_low(game: G, seat: int, most: int) -> list[str]:
 
 @rule(PERFORM, InfluenceLow)
 def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """As they stand now, in the order of the icons; a normal gain each (BL15.4)."""
+    """Gain Influence on each such track, in the order of the icons; each is a normal gain (BL15.4)."""
     for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
 
@@ -195,7 +196,7 @@ TALLIES[FactionsLow.notation] = _count_low
 
 
 def _in_own_turn(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether it is one's own turn and not the combat (BL15.3)."""
+    """Whether it is the owner's turn, outside combat (BL15.3)."""
     return own_turn(game, owner) is not None
 
 
@@ -208,7 +209,7 @@ TRIGGERS = {
 
 
 def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Source]:
-    """The abilities of own tiles, and of what lies beside the board for everybody (BL11.2, BL11.6)."""
+    """The abilities of a seat's tiles, and of boards beside the main board that serve everybody (BL11.2, BL11.6)."""
     if not is_person(game, seat):
         return ()
     content, owned = game.config.library, Tech.of(game).owned[seat]
@@ -220,14 +221,14 @@ def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Sequence[Sou
 
 @cache
 def _sources_of(content: Library, tile: str, occasions: tuple[str, ...]) -> tuple[Source, ...]:
-    """Those of a tile."""
+    """The abilities of a tile for these occasions."""
     abilities = content.sheets["tech"][tile].abilities
     return tuple(Source(a.when, a.do, tile_ref(tile), NOBODY, a) for a in abilities if a.when in occasions)
 
 
 @cache
 def _sources_beside(content: Library, occasions: tuple[str, ...]) -> tuple[Source, ...]:
-    """Those of what lies beside the board."""
+    """The abilities of boards beside the main board for these occasions."""
     boards = content.sheets["beside"].values()
     return tuple(
         Source(a.when, a.do, f"beside:{board.key}", NOBODY, a)
@@ -238,7 +239,7 @@ def _sources_beside(content: Library, occasions: tuple[str, ...]) -> tuple[Sourc
 
 
 def complete(game: G, seat: int, facts: Facts) -> None:
-    """Perform at once the effects that a completed contract sets off; they cannot be delayed (BL15.4)."""
+    """Perform the effects that a completed contract triggers at once; they cannot be delayed (BL15.4)."""
     for ref, ability in list_abilities(game, seat):
         if ability.when == "completes":
             perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, ref))
@@ -246,7 +247,7 @@ def complete(game: G, seat: int, facts: Facts) -> None:
 
 @cache
 def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
-    """The modifiers of a number or a permission: by tile, "" for those beside the board."""
+    """The modifiers of a number or a permission: by tile, "" for boards beside the main board."""
     found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
     found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
     by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}
@@ -254,7 +255,7 @@ def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]
 
 
 def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
-    """The changes by own tiles, and by those beside the board, of a number or a permission for a seat."""
+    """The changes of a number or a permission for a seat, by its tiles and by boards beside the main board."""
     changing = _find_modifiers(game.config.library, of) if is_person(game, seat) or of in rivals.MODIFIERS else {}
     for name in (*Tech.of(game).owned[seat], "") if changing else ():
         for made in changing.get(name, ()):
@@ -263,5 +264,5 @@ def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
 
 
 def win_ties(game: G, seat: int) -> int:
-    """The precedence of a seat whose tile wins ties before anything is compared (IX12.1)."""
+    """The precedence of a seat whose tile wins ties, before other tiebreakers (IX12.1)."""
     return modified(game, "ties", seat, 0)

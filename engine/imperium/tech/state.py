@@ -1,4 +1,4 @@
-"""The state of the tech module, its set-up and its verbs (BL11)."""
+"""The state of the tech module, its setup and its verbs (BL11)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.imperium.verbs import spend
 from engine.kernel.record import record
 
 STACKS = 3
-"""Stacks of tiles at the Embassy (BL11.1)."""
+"""The number of stacks at the Embassy (BL11.1)."""
 
 
 @record
 class Tech(Part):
-    """`stacks`, the face-up tile of each last; by seat the tiles `owned` and those set aside face down (`project`,
-    BL13.9); `down`: owned tiles that lie face down; `gone`: those out of the game; `worked`: the Rivals whose tiles
-    have been used after their last Agent turn of the round (BL17.10)."""
+    """`stacks` have the face-up tile last. By seat, tiles are `owned` or set aside face down (`project`, BL13.9);
+    `down` are owned tiles that are face down, `gone` tiles out of the game, and `worked` the Rivals whose tiles were
+    used after their last Agent turn of the round (BL17.10)."""
 
     kind = "imperium.tech"
     stacks: list[list[str]]
@@ -42,7 +42,7 @@ def tile_ref(tile: str) -> str:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """The tiles in three stacks, as even as possible, the top of each face up (BL11.1)."""
+    """Deal the tiles into three stacks, as even as possible, each with its top face up (BL11.1)."""
     names = [tile.key for tile in tiles_of(game).values() for _ in range(tile.copies)]
     game.chance.shuffle(names, "tech")
     even, more = divmod(len(names), STACKS)
@@ -69,7 +69,7 @@ def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
 
 
 def take_tile(game: G, seat: int, tile: str, price: int, good: str = "spice") -> None:
-    """Pay for a tile and put it face up before its owner; the next one of its stack is turned up (BL11.3, R130)."""
+    """Pay for a tile and put it face up in front of its owner; turn up the next one of its stack (BL11.3, R130)."""
     part = Tech.of(game)
     if price:
         spend(game, seat, good, price)
@@ -88,7 +88,7 @@ def take_tile(game: G, seat: int, tile: str, price: int, good: str = "spice") ->
 
 
 def turn_up(game: G, place: int) -> None:
-    """Tell of the tile that lies on top of a stack now."""
+    """Announce the new top tile of a stack."""
     stack = Tech.of(game).stacks[place]
     if stack:
         game.barrier()
@@ -96,7 +96,7 @@ def turn_up(game: G, place: int) -> None:
 
 
 def drop_top(game: G, place: int) -> None:
-    """The top tile of a stack leaves the game (BL17.9)."""
+    """Remove the top tile of a stack from the game (BL17.9)."""
     part = Tech.of(game)
     tile = part.stacks[place].pop()
     part.gone.append(tile)
@@ -105,7 +105,7 @@ def drop_top(game: G, place: int) -> None:
 
 
 def trash_tile(game: G, seat: int, tile: str) -> None:
-    """A tile of a seat leaves the game (BL13.9)."""
+    """Remove a seat's tile from the game (BL13.9)."""
     part = Tech.of(game)
     part.owned[seat].remove(tile)
     if tile in part.down:
@@ -115,12 +115,12 @@ def trash_tile(game: G, seat: int, tile: str) -> None:
 
 
 def flip_tile(game: G, seat: int, tile: str) -> None:
-    """A tile is turned face down (BL11.7)."""
+    """Turn a tile face down (BL11.7)."""
     Tech.of(game).down.append(tile)
     game.emit("tile-flip", {"seat": seat, "tile": tile_ref(tile)})
 
 
 def turn_tiles_up(game: G, seat: int, facts: Facts) -> None:
-    """At Round Start all tiles lie face up again (BL11.7)."""
+    """Turn all tiles face up at Round Start (BL11.7)."""
     part = Tech.of(game)
     part.down, part.worked = [], []

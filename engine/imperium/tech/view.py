@@ -1,4 +1,4 @@
-"""The public view of tech tiles, what a seat cannot know, and the second opinions (BL16)."""
+"""The public view of tech tiles, the hidden ones, and the independent count (BL16)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engine.imperium.tech.state import STACKS, Tech, tiles_of
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Tops and heights, what is out of the game, the tiles of everybody; a tile set aside by its owner alone
-    (BL16.1, BL16.2)."""
+    """Add to the view the tops and heights of the stacks, tiles out of the game, and everybody's tiles; a tile set
+    aside only for its owner (BL16.1, BL16.2)."""
     part = Tech.of(game)
     view["tech"] = {
         "stacks": [{"top": stack[-1] if stack else None, "height": len(stack)} for stack in part.stacks],
@@ -37,7 +37,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Nobody knows what lies below the tops, nor what others have set aside; who is choosing sees the bottom tiles
+    """Deal the tiles below the tops and those set aside by others anew; a seat that is choosing sees the bottom tiles
     (BL16.2)."""
     part = Tech.of(game)
     low = any(isinstance(frame, ChooseProject) and frame.seat == seat for frame in game.state.stack)
@@ -52,7 +52,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Every tile is in one place; what lies face down is somebody's and can be flipped."""
+    """Check that every tile is in one place, and that face-down tiles are owned and can be flipped."""
     part, sheets = Tech.of(game), tiles_of(game)
     piles = [*part.stacks, *part.owned, *part.project, part.gone]
     there = Counter(tile for pile in piles for tile in pile)
@@ -70,7 +70,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every tile acquired; those that can be are flipped."""
+    """Every tile, as acquired and, where possible, as flipped."""
     for tile in config.library.sheets["tech"].values():
         yield f"tech tech:{tile.key}"
         if tile.flips:
@@ -83,12 +83,12 @@ def _marks(seat: Any) -> dict[str, list[str]]:
 
 
 def follow_tech(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A tile acquired."""
+    """Record an acquired tile."""
     _marks(seat)["tiles"].append(data["tile"].partition(":")[2])
 
 
 def follow_trash(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A tile out of the game."""
+    """Remove a tile that left the game."""
     tile = data["tile"].partition(":")[2]
     for told in _marks(seat).values():
         if tile in told:
@@ -96,24 +96,24 @@ def follow_trash(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A tile face down."""
+    """Record a face-down tile."""
     _marks(seat)["down"].append(data["tile"].partition(":")[2])
 
 
 def follow_negotiators(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Supply to Ix."""
+    """Move troops from supply to Ix."""
     seat.troops["supply"] -= data["n"]
     seat.marks["negotiators"] = seat.marks.get("negotiators", 0) + data["n"]
 
 
 def follow_back(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Ix to supply."""
+    """Move troops from Ix to supply."""
     seat.troops["supply"] += data["n"]
     seat.marks["negotiators"] -= data["n"]
 
 
 def follow_round(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """All tiles are face up again."""
+    """Turn all tiles face up."""
     for other in table.seats:
         _marks(other)["down"] = []
 

@@ -1,4 +1,4 @@
-"""The worth of tech tiles: the gain on acquiring one, and its effects in the rounds that are left."""
+"""The worth of tech tiles: their gain when acquired, and their effects in the remaining rounds."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ OFTEN = {
     "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.4,
     "recruits_commander": 0.4, "own_turn": 0.3, "round_starts": 1.0,
 }  # fmt: skip
-"""The frequency with which a tile's ability is used in a round."""
+"""The chance that a tile's ability is used in a round, by its trigger."""
 CHANGES = {
     "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
     "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
-"""The worth of another number or permission in a round."""
+"""The worth of a changed number or permission in a round."""
 OTHER = 0.3
-"""The same for one of a box that says nothing of it."""
+"""The worth of a change in a round that is not in the table."""
 NEGOTIATOR = weights.TROOP
-"""One that waits at Ix, while there is time to buy something with it."""
+"""The worth of a negotiator, while there is time to buy a tile."""
 LAST = 0.8
-"""The chance that a condition at the end of the game comes about."""
+"""The chance that a condition at the end of the game is met."""
 
 
 def value_tile(eyes: Judge, tile: Tile) -> float:
-    """The worth of a tile at once, and until the end."""
+    """The worth of a tile at once and until the end of the game."""
     at_once = eyes.effect(tile.acquire) + (eyes.effect(tile.requires) if tile.requires is not None else 0.0)
     outside, eyes.later = eyes.later, True
     lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
@@ -52,30 +52,30 @@ def _tile(eyes: Judge, reference: Any) -> Tile:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The tile less its spice."""
+    """The worth of a tile minus that of its spice."""
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
 
 def value_deal(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The tile less what is paid for it, and the troops that come home."""
+    """The worth of a tile minus the goods paid and the troops returned."""
     price = spend(eyes, str(args["what"]).partition(":")[2], int(args["n"])) + 0.5 * weights.TROOP * int(args["m"])
     return value_tile(eyes, _tile(eyes, args["tile"])) - price
 
 
 def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of its effect now."""
+    """The worth of the tile's effect now."""
     node = eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]]
     return 0.1 + eyes.effect(node)
 
 
 def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The tile that will be worth most beyond its cost."""
+    """The worth of a tile for the project: the highest value beyond its cost."""
     tile = _tile(eyes, option.label.args["tile"])
     return 20.0 + value_tile(eyes, tile) - weights.GOODS["spice"] * tile.cost
 
 
 def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
-    """The best of the tiles that lie open and can be paid for; one that lets another be acquired is not followed on."""
+    """The worth of the best affordable face-up tile; further tiles that it lets the seat acquire are not considered."""
     if eyes.later or eyes.choosing:
         return 3.0
     purse = int(eyes.me["spice"]) + int(eyes.me["tech"].get("negotiators", 0))
@@ -90,7 +90,7 @@ def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The addition of the Embassy to a visit (BL11.2)."""
+    """The added worth of a visit by the Embassy (BL11.2)."""
     if not eyes.printed.beside or space.icon != "landsraad":
         return 0.0
     return max(0.0, _acquire(eyes, atoms.AcquireTech()))

@@ -16,11 +16,11 @@ from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
 
 POINT = 0.008
-"""The chance to win that goes with one more of the mercenary's worth."""
+"""The chance to win for one point of the mercenary's worth."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options as the mercenary ranks them, each with its prior."""
+    """The options with their priors, as the mercenary ranks them."""
     return [(option.id, POINT * max(-20.0, min(30.0, worth))) for _, worth, option in rank_options(view, decision)]
 
 

@@ -1,4 +1,4 @@
-"""The features of a position: numbers of each participant that go with winning, by name."""
+"""The features of a position that predict winning: numbers for each participant, by name."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from engine.imperium.units import count_troops
 Feature = Callable[[G, int], float]
 Features = Mapping[str, Feature]
 """The features of the core or of a module, by name: the file `features.py` in a module's folder has one, called
-`FEATURES`. Each is about 0 to 3, 0 at the start."""
+`FEATURES`. Each is about 0 to 3, and 0 at the start."""
 
 LATE = "late: "
-"""The mark of a feature multiplied by how far the game has gone."""
+"""The prefix of a feature multiplied by the progress of the game."""
 
 
 def _player(game: G, seat: int) -> Player:
@@ -29,17 +29,17 @@ def _player(game: G, seat: int) -> Player:
 
 
 def _reached(level: int) -> Feature:
-    """The number of tracks on which a level was reached."""
+    """The number of tracks on which this level was reached."""
     return lambda game, seat: sum(now >= level for now in _player(game, seat).influence.values())
 
 
 def _good(what: str) -> Feature:
-    """So much of a resource, the first ones more than the others."""
+    """The stock of a resource on a logarithmic scale."""
     return lambda game, seat: log1p(getattr(_player(game, seat), what))
 
 
 def _near_alliance(game: G, seat: int) -> float:
-    """Tracks one step below an Alliance that nobody has."""
+    """The tracks on which one step is missing to a free Alliance."""
     alliances = game.state.alliances
     return sum(level == 3 and alliances.get(track) == NOBODY for track, level in _player(game, seat).influence.items())
 
@@ -49,7 +49,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """Victory Points beyond three below the goal."""
+    """The victory points beyond three below the goal, 0 before that."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 
@@ -58,7 +58,7 @@ def _control(game: G, seat: int) -> float:
 
 
 def _icons(game: G, seat: int) -> float:
-    """Cards won that lie face up."""
+    """The won cards that are face up."""
     return sum(trophy.up and bool(trophy.icon) for trophy in _player(game, seat).trophies)
 
 
@@ -72,7 +72,7 @@ def _order(game: G, seat: int) -> float:
 
 
 class _Strength:
-    """Sums over the cards of a library, by name: persuasion, swords, cost, and others that are no starting cards."""
+    """The numbers of the cards of a library, by name: persuasion, swords, cost, and whether it is no starting card."""
 
     def __init__(self, content: Library) -> None:
         starters = {name for deck in content.starters.values() for name in deck}
@@ -89,7 +89,7 @@ class _Strength:
 
 
 def _amount(node: fx.Node | None, what: str) -> float:
-    """So much of a good as an effect gives, half of it where that is conditional."""
+    """The amount of a good that an effect gives; half of it under a condition."""
     match node:
         case None:
             return 0.0
@@ -132,7 +132,7 @@ def _mean(place: int) -> Feature:
 
 
 def _sum(place: int, unit: float) -> Feature:
-    """The sum of one of these numbers over the deck, in units."""
+    """The sum of one of these numbers over the deck, divided by `unit`."""
     return lambda game, seat: sum(card[place] for card in _cards(game, seat)) / unit
 
 
@@ -174,7 +174,7 @@ TOPICS = {
     "bought": "deck",
     "cost": "deck",
 }
-"""The topics of the core's features where they are not called like the feature: what is said about several in one."""
+"""The topics of the core's features that differ from their names, so that several are explained together."""
 
 
 def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:
@@ -188,20 +188,20 @@ def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:
 
 @cache
 def features_of(modules: tuple[str, ...]) -> dict[str, Feature]:
-    """All features where these modules are in play, those of the core first."""
+    """All features with these modules in play, the core's first."""
     theirs = (own for _, own in _list_features(modules))
     return {name: feature for own in (CORE, *theirs) for name, feature in own.items()}
 
 
 @cache
 def topics_of(modules: tuple[str, ...]) -> dict[str, str]:
-    """The topic of each feature where these modules are in play; a module is one topic, named after its folder."""
+    """The topic of each feature with these modules in play; a module is one topic, named after its folder."""
     core = {name: TOPICS.get(name, name) for name in CORE}
     return core | {name: folder for folder, own in _list_features(modules) for name in own}
 
 
 def progress(game: G) -> float:
-    """The part of the game that is over, 0 to 1, by rounds or by the leader's Victory Points."""
+    """The progress of the game, 0 to 1, by rounds or by the leader's victory points."""
     state, board = game.state, lib(game).board
     left = len(state.conflict_deck)
     rounds = (state.round - 1) / max(1, state.round + left)

@@ -1,4 +1,4 @@
-"""The player of roll-outs: the mercenary's table of worths, each looked up once a search."""
+"""The player of roll-outs: the mercenary's values, each calculated once in a search."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.imperium.state import G
 from engine.kernel.decisions import Answer, Decision, Option
 
 FIGHT = frozenset({"deploy", "defend"})
-"""Deeds whose worth depends on who fights: it is kept for an equal Conflict only."""
+"""Verbs whose worth depends on the Conflict; it is reused only for an equal one."""
 
 
 class RollOut:
-    """Answers as the mercenary does, without its look at the next turn. What an option is worth to a seat is looked up
-    when it comes up first, and kept over all the playouts of one search."""
+    """A player that answers as the mercenary does, without looking at the next turn. The worth of an option to a seat
+    is calculated once and kept for all playouts of a search."""
 
     def __init__(self) -> None:
         self.worths: dict[tuple[Any, ...], float] = {}
 
     def answer(self, game: G, decision: Decision) -> Answer:
-        """The option worth most as far as is known, the first one among equals."""
+        """The option with the highest known worth, the first among equals."""
         pick = decision.pick
         if pick.kind == "amount":
             return Answer(decision.id, amount=pick.high)
@@ -41,7 +41,7 @@ class RollOut:
         return Answer(decision.id, tuple(option for _, _, option in ranked[:size]))
 
     def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
-        """For each option whether it comes before what can wait, its worth, and its id."""
+        """For each option whether it need not wait, its worth, and its id."""
         seat, kind = decision.seat, decision.kind
         fight = _read_fight(game) if kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
         ranked, eyes = [], None
@@ -61,7 +61,7 @@ class RollOut:
 
 
 UNTOLD = frozenset({"end", "pass", "decline"})
-"""Deeds that are worth nothing."""
+"""The verbs that are worth 0."""
 
 
 def _place(row: tuple[bool, float, str]) -> tuple[bool, float]:
@@ -69,14 +69,14 @@ def _place(row: tuple[bool, float, str]) -> tuple[bool, float]:
 
 
 def mark_option(option: Option) -> tuple[Any, ...]:
-    """The part of an option by which it is known again in another world."""
+    """A key that identifies an option in other worlds, too."""
     label, whole = option.label, option.group_label
     effect = None if whole is None else whole.args.get("effect")
     return (option.verb, label.key, effect, option.targets, *map(str, label.args.values()))
 
 
 def _read_fight(game: G) -> tuple[Any, ...]:
-    """Everybody's strength as far as it is seen: units, swords, Agents ready and whether revealed."""
+    """The strength of every seat as far as it is public: units, swords, Agents ready, and whether it has revealed."""
     return tuple(
         (player.units["conflict.troop"], player.units["garrison.troop"], player.swords, player.ready, player.done)
         for player in game.state.players

@@ -1,4 +1,4 @@
-"""The chance to win of every seat, from the features of a position by weights that were learned (`landsraad train`)."""
+"""The chance to win of every seat, from the features of a position and learned weights (`landsraad train`)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.thinking.model import Model, read_model
 
 WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("vp", "late: vp")
-"""The features that tell no more than the points."""
+"""The features that repeat the victory points."""
 APART = 1
-"""Stages between two positions from which weights are learned."""
+"""The stages between two positions of a game from which weights are learned."""
 
 
 def list_names(config: Config) -> list[str]:
@@ -26,8 +26,8 @@ def list_names(config: Config) -> list[str]:
 
 
 def name_weights(config: Config) -> list[str]:
-    """The names of files of weights that suit a configuration, the one that suits best first: its boxes and seats, its
-    board, then any board."""
+    """The names of the files of weights for a configuration, the best match first: its boxes and seats, its board, then
+    any board."""
     product, boxes = config.product, "-".join(sorted(config.modules))
     kinds = [f"{product}-{boxes}" if boxes else f"{product}-alone", product, "base"]
     return [name for kind in kinds for name in (f"{kind}-{config.seats}", kind)]
@@ -35,12 +35,12 @@ def name_weights(config: Config) -> list[str]:
 
 @cache
 def find_model(names: tuple[str, ...]) -> Model:
-    """The first of these that there is."""
+    """The model of the first of these files that exists."""
     return next(read_model(path) for name in names if (path := WEIGHTS / f"{name}.json").exists())
 
 
 def find_sides(game: G) -> list[list[int]]:
-    """Those who win together: each team, and each participant without one who can win."""
+    """The seats that win together: each team, and each other participant able to win."""
     sides: dict[tuple[int, int], list[int]] = {}
     for seat, role in enumerate(game.config.roles):
         if role.scores or role.team >= 0:
@@ -49,7 +49,7 @@ def find_sides(game: G) -> list[list[int]]:
 
 
 def estimate(game: G, model: Model | None = None) -> list[float]:
-    """The chance to win of every participant, the same for all of a team; the truth at the end of the game."""
+    """The chance to win of every participant, equal within a team; after the end of the game 0 or 1."""
     chances = [0.0] * len(game.config.roles)
     end = game.outcome()
     if end is not None:
@@ -65,7 +65,7 @@ def estimate(game: G, model: Model | None = None) -> list[float]:
 
 
 def weigh_topics(game: G) -> list[dict[str, float]]:
-    """The part of every participant's score that each topic has."""
+    """The contribution of each topic to every participant's score."""
     model = find_model(tuple(name_weights(game.config)))
     topics = topics_of(tuple(module.name for module in game.config.rules.modules))
     made = []
@@ -80,7 +80,7 @@ def weigh_topics(game: G) -> list[dict[str, float]]:
 
 
 def spread(scores: Sequence[float], sides: Sequence[Sequence[int]]) -> list[tuple[Sequence[int], float]]:
-    """Each side with its share of all chances, by the sum of its scores."""
+    """Each side with its chance to win, by the sum of its scores."""
     sums = [sum(scores[seat] for seat in side) for side in sides]
     best = max(sums)
     odds = [exp(one - best) for one in sums]

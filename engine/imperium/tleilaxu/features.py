@@ -8,7 +8,7 @@ from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, count_markers, nodes
 
 
 def _research(game: G, seat: int) -> float:
-    """The column of the research token."""
+    """The column of the research token, divided by 3."""
     node = Tleilaxu.of(game).nodes[seat]
     return nodes_of(game)[node].column / 3 if node else 0.0
 

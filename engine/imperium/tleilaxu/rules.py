@@ -1,4 +1,4 @@
-"""The rules for research, the Tleilaxu track and specimens (IM3–IM6, IM13)."""
+"""The rules of research, the Tleilaxu track and specimens (IM3–IM6, IM13)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ CARD = fx.Draw(1)
 
 @rule(STANDING, Research)
 def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
-    """At once where there is one way on, at the end of the track as a draw (IM3.1, IM3.6)."""
+    """The step happens at once with one node ahead and is mandatory with several; at the end of the track it has the
+    state of a draw (IM3.1, IM3.6)."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
@@ -82,7 +83,7 @@ def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
 
 @rule(CHOICES, Research)
 def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[Choice]:
-    """The nodes ahead, by what they give."""
+    """The nodes ahead, by their gains."""
     ahead = ahead_of(game, seat)
     if not ahead:
         return [Choice(GO, Msg("choose-go"), final=True)]
@@ -101,7 +102,7 @@ def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[C
 
 @rule(PERFORM, Research)
 def perform_research(game: G, seat: int, node: Research, item: Pending, pick: str) -> None:
-    """One step on, or a card."""
+    """Move the research token one node on, or draw a card."""
     ahead = ahead_of(game, seat)
     if ahead:
         research(game, seat, pick if pick in ahead else ahead[0])
@@ -111,8 +112,8 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
 
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
-    """At once; at the end of the track nothing, so that nobody pays for it (IM4.4), nor for a Commander when no Ally is
-    activated any more (T12.3)."""
+    """The effect happens at once; it waits at the end of the track, so that nobody pays for it (IM4.4), and for a
+    Commander once no Ally is activated (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
     here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]
@@ -121,13 +122,13 @@ def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
 
 @rule(PERFORM, Advance)
 def perform_advance(game: G, seat: int, node: Advance, item: Pending, pick: str) -> None:
-    """So many spaces on."""
+    """Advance the Tleilaxu token."""
     advance(game, seat, node.amount)
 
 
 @condition(HasMarker)
 def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
-    """Whether the token is as far as that marker (IM3.4)."""
+    """Whether the research token has reached that genetic marker (IM3.4)."""
     return count_markers(game, seat) >= node.number
 
 
@@ -139,13 +140,13 @@ USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
 
 @rule(STANDING, Specimens)
 def stand_specimens(game: G, seat: int, node: Specimens, item: Pending) -> int:
-    """At once, as many as there are (IM5.1)."""
+    """The effect happens at once with a troop in the supply, else it waits (IM5.1)."""
     return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
 
 
 @rule(PERFORM, Specimens)
 def perform_specimens(game: G, seat: int, node: Specimens, item: Pending, pick: str) -> None:
-    """Into the tanks."""
+    """Move troops into the tanks."""
     take_specimens(game, seat, node.amount)
 
 
@@ -164,7 +165,7 @@ cost_rule(
 
 @rule(STANDING, AcquireTleilaxu)
 def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> int:
-    """Optional, with specimens enough for one (IM13.3)."""
+    """The effect is optional with enough specimens for a card, else it waits (IM13.3)."""
     return MAY if acquire_choices(game, seat) else WAIT
 
 
@@ -175,7 +176,7 @@ def choose_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> 
 
 @rule(PERFORM, AcquireTleilaxu)
 def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pick: str) -> None:
-    """Paid as ever."""
+    """Acquire the card and pay for it as usual."""
     acquire_tleilaxu(game, seat, pick)
 
 
@@ -184,19 +185,19 @@ def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pi
 
 @rule(PERFORM, RemoveTleilaxu)
 def perform_remove(game: G, seat: int, node: RemoveTleilaxu, item: Pending, pick: str) -> None:
-    """Left or right of the two that are bought away, never Reclaimed Forces (IM10.7)."""
+    """Remove the left or right card of the Row, never Reclaimed Forces (IM10.7)."""
     remove_from_row(game, seat, 0 if node.side == "left" else ROW - 1)
 
 
 @rule(STANDING, RecallSent)
 def stand_recall(game: G, seat: int, node: RecallSent, item: Pending) -> int:
-    """While the Agent of this turn is on the board (IM12.17)."""
+    """The effect is optional while the Agent of this turn is on the board, else it waits (IM12.17)."""
     return MAY if sent_stands(game, seat) else WAIT
 
 
 @rule(PERFORM, RecallSent)
 def perform_recall(game: G, seat: int, node: RecallSent, item: Pending, pick: str) -> None:
-    """Back to the Leader; what was gained stays."""
+    """Recall the Agent of this turn; its gains stay."""
     if space := sent_stands(game, seat):
         recall_agent(game, seat, space, sent=True)
 
@@ -220,18 +221,18 @@ cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
 
 @condition(LostTroops)
 def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
-    """Whether the units went home after this Conflict (IM13.3)."""
+    """Whether the seat lost enough troops to the supply after this Conflict (IM13.3)."""
     return Tleilaxu.of(game).lost[seat] >= node.amount
 
 
 @condition(OpponentFought)
 def opponent_fought(game: G, seat: int, node: OpponentFought, card: int) -> bool:
-    """Whether an opponent has fought in this Conflict (IM13.2)."""
+    """Whether an opponent played a Combat Intrigue card in this Conflict (IM13.2)."""
     return any(other in Tleilaxu.of(game).fought for other in opponents(game, seat))
 
 
 def forget_fight(game: G, seat: int, facts: Facts) -> None:
-    """A new combat."""
+    """Reset the notes on the combat when a new one begins."""
     part = Tleilaxu.of(game)
     part.fought, part.lost = [], [0] * len(game.state.players)
 
@@ -244,5 +245,5 @@ def note_played(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_lost(game: G, seat: int, facts: Facts) -> None:
-    """Troops of every kind that went home to the supply (BL3.4)."""
+    """Note the troops of every kind that return to the supply (BL3.4)."""
     Tleilaxu.of(game).lost[seat] = sum(facts["units"].get(kind.name, 0) for kind in game.config.rules.troops)

@@ -1,4 +1,4 @@
-"""The state of the Bene Tleilax board, its set-up and its verbs (IM2–IM6, IM8)."""
+"""The state of the Bene Tleilax board, its setup and its verbs (IM2–IM6, IM8)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ from engine.imperium.verbs import take_from_row
 from engine.kernel.record import record
 
 ROW = 2
-"""Cards of the Tleilaxu Row beside Reclaimed Forces (IM6.1)."""
+"""Cards of the Tleilaxu Row besides Reclaimed Forces (IM6.1)."""
 TANKS = "tanks.troop"
 """The place of a player's specimens (IM5.1)."""
 
 
 @record
 class Tleilaxu(Part):
-    """By seat: the node of each research token, the space of each Tleilaxu token ("" and -1 = none), who has the Family
-    Atomics. `row` and `deck` are instances of Tleilaxu cards, the top one last, `gap` the place in the Row of what is
-    being acquired; `untouched`: what lies on the Tleilaxu track for the first is there still. `lost`: troops that went
-    home after the last Conflict; `fought`: who has played a Combat Intrigue card in this one."""
+    """By seat: the node of the research token (`nodes`) and the space of the Tleilaxu token (`spaces`), "" and -1 for
+    none, and the Family Atomics. `row` and `deck` are instances of Tleilaxu cards (top last), `gap` is the place in the
+    Row of the card being acquired, `untouched` whether the bonus for the first on the Tleilaxu track is still there.
+    `lost` counts troops that returned after the last Conflict; `fought` are the seats that played a Combat Intrigue
+    card in this one."""
 
     kind = "imperium.tleilaxu"
     nodes: list[str]
@@ -63,7 +64,8 @@ def space_at(game: G, place: int) -> TleilaxuSpace:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Tokens at their starts, the deck shuffled, two cards face up, a token for everybody (IM2)."""
+    """Put the tokens at their starts, shuffle the deck, turn two cards up, and give everybody the Family Atomics
+    (IM2)."""
     state, roles = game.state, game.config.roles
     names = [card.key for card in lib(game).sheets["tleilaxu"].values() if not card.stays for _ in range(card.copies)]
     deck = list(range(len(state.cards), len(state.cards) + len(names)))
@@ -87,19 +89,19 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def node_of_token(game: G, seat: int) -> str:
-    """The node of the research token that `seat` moves: a Commander that of the activated Ally (T12.3). "" for none."""
+    """The node of the research token that `seat` moves, "" for none; a Commander moves the activated Ally's (T12.3)."""
     return Tleilaxu.of(game).nodes[unit_seat(game, seat)]
 
 
 def ahead_of(game: G, seat: int) -> tuple[str, ...]:
-    """The nodes to which the research token can go; none at the end of the track, nor for who has no token."""
+    """The nodes to which the research token can move; none at the end of the track or without a token."""
     here = node_of_token(game, seat)
     return _ways(lib(game))[here] if here else ()
 
 
 def count_markers(game: G, seat: int) -> int:
     """The number of genetic markers that the research token has reached or passed (IM3.4); a Commander has those of the
-    Ally who is further (T12.3)."""
+    Ally who is further ahead (T12.3)."""
     there = [Tleilaxu.of(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
     column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
@@ -107,7 +109,7 @@ def count_markers(game: G, seat: int) -> int:
 
 
 def research(game: G, seat: int, node: str) -> None:
-    """The token onto a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
+    """Move the research token to a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
     seat = unit_seat(game, seat)
     Tleilaxu.of(game).nodes[seat] = node
     game.emit("research", {"seat": seat, "node": f"research:{node}", "column": nodes_of(game)[node].column})
@@ -118,7 +120,7 @@ def research(game: G, seat: int, node: str) -> None:
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """The Tleilaxu token along its track, with the bonus of each space; at the last one nothing more (IM4)."""
+    """Move the Tleilaxu token along its track, gaining the bonus of each space; it stops at the last one (IM4)."""
     part, seat = Tleilaxu.of(game), unit_seat(game, seat)
     last = max(space.space for space in lib(game).sheets["tleilaxu_track"].values())
     due: list[Pending] = []
@@ -142,12 +144,12 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def count_specimens(game: G, seat: int) -> int:
-    """Own cubes in the tanks; a Commander's are the activated Ally's (T12.3)."""
+    """The seat's specimens; a Commander's are the activated Ally's (T12.3)."""
     return game.state.players[unit_seat(game, seat)].units[TANKS]
 
 
 def take_specimens(game: G, seat: int, amount: int) -> None:
-    """Troops from the supply into the tanks, as many as there are (IM5.1)."""
+    """Move troops from the supply into the tanks, as many as there are (IM5.1)."""
     seat = unit_seat(game, seat)
     player = game.state.players[seat]
     amount = min(amount, player.supply)
@@ -157,14 +159,14 @@ def take_specimens(game: G, seat: int, amount: int) -> None:
 
 
 def return_specimens(game: G, seat: int, amount: int) -> None:
-    """Specimens back to the supply: spent, or just returned (IM5.2, IM5.3)."""
+    """Return specimens to the supply, as a payment or without one (IM5.2, IM5.3)."""
     seat = unit_seat(game, seat)
     move(game.state.players[seat], "troop", "tanks", "supply", amount)
     game.emit("specimens-returned", {"seat": seat, "n": amount})
 
 
 def uses_supply(amount: int) -> list[Use]:
-    """The use of the supply by specimens, or, below 0, its return."""
+    """The use of the troop supply by specimens, or, below 0, their return."""
     return [Use(SUPPLY, amount)]
 
 
@@ -172,8 +174,7 @@ def uses_supply(amount: int) -> list[Use]:
 
 
 def fill_row(game: G, seat: int, facts: Facts) -> None:
-    """Fill the place of a card that has been acquired, before what it does then; with an empty deck it stays empty
-    (IM6.1)."""
+    """Fill the place of an acquired card before its effect; with an empty deck the place stays empty (IM6.1)."""
     part = Tleilaxu.of(game)
     place, part.gap = part.gap, NOBODY
     if place == NOBODY:
@@ -185,7 +186,7 @@ def fill_row(game: G, seat: int, facts: Facts) -> None:
 
 
 def remove_from_row(game: G, seat: int, place: int) -> None:
-    """The card at a place of the Row leaves the game, and the place is filled at once (IM10.7)."""
+    """Remove the card at a place of the Row from the game and fill the place at once (IM10.7)."""
     part = Tleilaxu.of(game)
     if place >= len(part.row):
         return
@@ -196,7 +197,7 @@ def remove_from_row(game: G, seat: int, place: int) -> None:
 
 
 def launch_atomics(game: G, seat: int) -> None:
-    """Every card of the Imperium Row leaves the game and a new Row is dealt; nothing reacts (IM8.1, IM8.3)."""
+    """Remove every card of the Imperium Row from the game and deal a new Row, without reactions (IM8.1, IM8.3)."""
     state = game.state
     Tleilaxu.of(game).atomics[seat] = False
     game.emit("atomics", {"seat": seat})

@@ -1,4 +1,4 @@
-"""The public view of the Bene Tleilax board, what nobody knows, and the second opinions."""
+"""The public view of the Bene Tleilax board, its hidden deck, and the independent count."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.imperium.tleilaxu.state import TANKS, Tleilaxu, count_markers, nodes
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Both tracks, specimens, the Row, how many cards are left, and the tokens (IM16.1)."""
+    """Add to the view both tracks, specimens, the Row, the number of cards left, and the tokens (IM16.1)."""
     part, names = Tleilaxu.of(game), game.state.cards
     view["tleilaxu"] = {
         "row": [names[card] for card in part.row],
@@ -34,12 +34,12 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Nobody knows the order of the deck (IM16.2)."""
+    """Shuffle the deck, whose order is hidden (IM16.2)."""
     scatter(Tleilaxu.of(game).deck, rng)
 
 
 def find_faults(game: G) -> list[str]:
-    """Tokens are on their tracks, the Row has no more than its places."""
+    """Check that tokens are on their tracks, and the Row has at most its number of cards."""
     part = Tleilaxu.of(game)
     found = [
         f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)
@@ -50,7 +50,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every node, every space, every card bought, grafted and revealed."""
+    """Every node, every space, and every card as bought, grafted and revealed."""
     sheets = config.library.sheets
     yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
     yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)
@@ -69,29 +69,29 @@ def _marks(seat: Any) -> dict[str, Any]:
 
 
 def follow_research(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The research token."""
+    """Record the node of the research token."""
     _marks(seat)["node"] = data["node"].partition(":")[2]
 
 
 def follow_tleilaxu(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The Tleilaxu token."""
+    """Advance the Tleilaxu token."""
     _marks(seat)["space"] += 1
 
 
 def follow_specimens(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Supply to tanks."""
+    """Move troops from supply to tanks."""
     seat.troops["supply"] -= data["n"]
     _marks(seat)["specimens"] += data["n"]
 
 
 def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Tanks to supply."""
+    """Move troops from tanks to supply."""
     seat.troops["supply"] += data["n"]
     _marks(seat)["specimens"] -= data["n"]
 
 
 def follow_atomics(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The token is gone."""
+    """Record that the Family Atomics were used."""
     _marks(seat)["atomics"] = False
 
 

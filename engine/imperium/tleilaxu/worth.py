@@ -15,17 +15,17 @@ from engine.kernel.decisions import Decision, Option
 SPECIMEN = 2.2
 """The worth of one specimen while it will still buy something."""
 ENOUGH = 4
-"""Specimens that one can spend in a Reveal turn; more are worth little."""
+"""The specimens that a player can spend in a Reveal turn; more are worth little."""
 STEP = 3.4
-"""The worth of a step of the Tleilaxu track: two Victory Points and two Intrigue cards over seven."""
+"""The worth of a step of the Tleilaxu track: two victory points and two Intrigue cards over seven steps."""
 ONWARD = 0.8
-"""The worth of a step of research for those to which it leads."""
+"""The added worth of a research node for the nodes after it."""
 ANY = 3.0
-"""The worth of a research icon of which nothing is known."""
+"""The worth of an unknown research icon."""
 LAST = 7
 """The last space of the Tleilaxu track (IM4.2)."""
 POOR = 1.5
-"""The most that the best card of the Row may be worth for the whole Row to be given up."""
+"""The highest worth of the Row's best card at which the whole Row is given up."""
 
 
 def _own(eyes: Judge) -> Mapping[str, Any]:
@@ -34,7 +34,7 @@ def _own(eyes: Judge) -> Mapping[str, Any]:
 
 
 def _research(eyes: Judge, node: atoms.Research) -> float:
-    """The best node ahead, or a card at the end of the track."""
+    """The worth of the best node ahead, or of a card at the end of the track."""
     nodes = eyes.printed.research
     here = nodes.get(_own(eyes)["node"])
     if here is None or eyes.later:
@@ -46,7 +46,7 @@ def _research(eyes: Judge, node: atoms.Research) -> float:
 
 
 def _bonus(eyes: Judge, bonus: fx.Node | None) -> float:
-    """The worth of a node's bonus; of one that leads on at once, the usual."""
+    """The worth of a node's bonus; for a bonus of further research the usual one."""
     return ANY if isinstance(bonus, atoms.Research) else eyes.effect(bonus)
 
 
@@ -68,7 +68,7 @@ def _has_marker(eyes: Judge, condition: atoms.HasMarker) -> float:
 
 
 def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of replacing the Row where nothing of it is worth having, after it had time to be of use."""
+    """The worth of replacing the Row: positive in a Reveal turn if no card of it is worth having."""
     if not decision.kind.startswith("reveal"):
         return -1.0
     best = max((eyes.card(name) for name in eyes.view["row"]), default=0.0)
@@ -76,7 +76,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The card, or what Reclaimed Forces give, less the specimens."""
+    """The worth of the card, or of Reclaimed Forces, less that of the specimens."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
     worth = eyes.effect(sheet.acquire) if sheet.stays else eyes.card(name)

@@ -1,4 +1,4 @@
-"""The command line as people meet it: processes, exit codes, one clear line."""
+"""The command line from outside: processes, exit codes, one clear line."""
 
 from __future__ import annotations
 

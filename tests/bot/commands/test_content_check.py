@@ -1,4 +1,4 @@
-"""`landsraad content check`: a house set of one's own is usable, or its first faulty field is named (W20)."""
+"""`landsraad content check`: a custom house set is accepted, or its first faulty field is named (W20)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from content.arrakis.loader import load_house, read_house
 
 
 def run(*words: str) -> str:
-    """The output of the command. Raises what it raises."""
+    """The output of the command. Raises the command's errors."""
     result = CliRunner().invoke(commands, ["check", *words], catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return result.stdout

@@ -1,4 +1,4 @@
-"""`landsraad content`: components in full sentences, set as each language sets it, and told apart by their boxes."""
+"""`landsraad content`: components in full sentences, in each language's style, with labelled boxes."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_the_help_of_the_list_says_what_is_in_it() -> None:
 def test_a_word_is_explained_with_an_example_in_every_language() -> None:
     assert run("words", "ban_deployment").splitlines() == [
         "ban_deployment: effect (U16.3)",
-        "  No unit of the owner can be deployed this turn (U16.3).",
+        "  Forbid the owner to deploy units this turn (U16.3).",
         "  as in choam/leaders: shaddam_corrino_iv: {ban_deployment: true}",
         "    en     You cannot deploy units this turn.",
         "    zh-TW  本回合不能部署戰鬥單位。",

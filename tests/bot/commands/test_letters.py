@@ -1,4 +1,4 @@
-"""`landsraad letters`: the operator finds what was set aside, and can have it tried again."""
+"""`landsraad letters`: the operator can list and retry messages that were set aside."""
 
 from __future__ import annotations
 

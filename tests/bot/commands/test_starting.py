@@ -1,4 +1,4 @@
-"""A start waits for what time cures, says so, and gives up only what needs a person (O1)."""
+"""The program waits at its start for what time cures, says so, and stops only for what needs a person (O1)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAGE = "<html>Access denied</html>"
 
 @pytest.fixture
 def stop(monkeypatch) -> asyncio.Event:
-    """The event that Ctrl-C sets. Pauses are short."""
+    """The event set by Ctrl-C. Pauses are short."""
     event = asyncio.Event()
     monkeypatch.setattr(run, "stop_on_signals", lambda: event)
     monkeypatch.setattr(run, "FIRST_PAUSE", 0.02)
@@ -45,7 +45,7 @@ def make_settings(tmp_path: Path, api: str | None, **facts: Any) -> Settings:
 
 @contextlib.asynccontextmanager
 async def starting(settings: Settings, token: str, stop: asyncio.Event) -> AsyncIterator[asyncio.Task[None]]:
-    """The program, until it is told to stop; it has to end without an error."""
+    """Run the program until it is told to stop; it has to end without an error."""
     task = asyncio.create_task(run.serve(settings, token))
     try:
         yield task
@@ -64,7 +64,7 @@ async def tell_health(settings: Settings) -> str:
 
 
 async def waits(caplog, count: int = 2) -> None:
-    """Return when the program has said often enough that it tries again."""
+    """Wait until the program has announced a retry this number of times."""
     async with asyncio.timeout(20):
         while sum("next try" in record.message for record in caplog.records) < count:
             await asyncio.to_thread(lambda: None)
@@ -131,7 +131,7 @@ async def test_o1_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
 
 
 async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplog) -> None:
-    """A file stands in the folder's place until it is mounted."""
+    """A file is in the folder's place until the folder is mounted."""
     folder = tmp_path / "data"
     folder.write_text("not mounted yet")
     async with Sandbox() as sandbox:
@@ -145,7 +145,7 @@ async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplo
 
 @pytest.mark.slow
 async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
-    """The server listens a while after the bot was started."""
+    """The server starts listening a while after the bot."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -1,4 +1,4 @@
-"""The fate of a call while Discord, or a proxy before it, answers in one way for ten hours: played in the sandbox.
+"""The fate of a call while Discord, or a proxy before it, gives one answer for ten hours: played in the sandbox.
 
 `python -m tests.bot.delivery.refusal_table` prints the table.
 """
@@ -23,12 +23,12 @@ from tests.bot.support.people import at_turns, revision
 from tests.bot.support.transport_faults import Hasty, settle
 
 SILENT = 1 << 12
-"""The flag of a message that notifies nobody."""
+"""The flag of a message without notification."""
 PAGE = "<html>Access denied</html>"
 
 
 class Answer(NamedTuple):
-    """An answer in place of the one that was asked for."""
+    """An answer in place of the real one."""
 
     status: int
     code: int
@@ -37,7 +37,7 @@ class Answer(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As it is called in the table."""
+        """The answer's name in the table."""
         return f"{self.status} page" if self.page else f"{self.status}/{self.code}"
 
 
@@ -51,24 +51,24 @@ ANSWERS = (
     Answer(429, 30046, retry_after=90.0), Answer(400, 99999),
 )  # fmt: skip
 AWAY = {(403, 50001), (403, 50013), (400, 50083), (404, 10003)}
-"""Answers that say that the table's channel is out of reach: its game is paused."""
+"""Answers that mean an unreachable channel: the game of the table is paused."""
 
 
 class Case(NamedTuple):
-    """A case: the place, and the answer there."""
+    """A case: the failing place and its answer."""
 
     place: str
     answer: Answer
 
     @property
     def name(self) -> str:
-        """As it is called in the table."""
+        """The case's name in the table."""
         return f"{self.place}: {self.answer.name}"
 
 
 class Course(NamedTuple):
-    """The observations after 1 second, 10 minutes and 10 hours of it, and a day after its end; `well`: nobody is left
-    uncalled, and nothing was done twice."""
+    """The observations 1 second, 10 minutes and 10 hours after the begin, and a day after the end; `well`: nobody is
+    left uncalled, and nothing was done twice."""
 
     second: str
     minutes: str
@@ -78,7 +78,7 @@ class Course(NamedTuple):
 
 
 async def pass_time(world: World, seconds: float, step: float) -> None:
-    """Let time pass in steps, with everything done that is due."""
+    """Let time pass in steps and do everything due."""
     while seconds > 0:
         await world.advance(min(step, seconds))
         seconds -= step
@@ -88,7 +88,7 @@ async def pass_time(world: World, seconds: float, step: float) -> None:
 
 
 def find_calls(person: Actor, known: set[int]) -> list[str]:
-    """The places where a person was called since: `channel` or `dm`."""
+    """The new calls of a person: `channel` or `dm`."""
     found = [("channel", m) for m in person.pings() if m.channel_id != person.dm.id]
     found += [("dm", m) for m in person.dms() if not m.flags & SILENT]
     return [where for where, message in found if message.id not in known]
@@ -107,7 +107,7 @@ async def watch(world: World, fault: Fault, look: Callable[[], Awaitable[str]]) 
 
 
 async def _play(world: World, case: Case) -> Course:
-    """Ayla ends her turn, and Bo has to be called."""
+    """Play the case: Ayla ends her turn, and Bo has to be called."""
     ayla, bo, panel = await at_turns(world)
     by_dm = case.place in ("DM open", "DM write")
     async with world.store.write() as connection:
@@ -151,7 +151,7 @@ async def _play(world: World, case: Case) -> Course:
 
 
 async def _edit(world: World, case: Case) -> Course:
-    """Bo sits down, and the lobby's post has to say so."""
+    """Play the case: Bo joins, and the lobby's post has to show it."""
     ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
     await ayla.slash("dune new", game="tiny", seats=3)
     await settle(world)
@@ -169,7 +169,7 @@ async def _edit(world: World, case: Case) -> Course:
 
 
 async def _register(world: World, case: Case) -> Course:
-    """The commands have to be registered; each moment is a try of its own."""
+    """Play the case: the commands have to be registered, with a new attempt at each moment."""
     await world.sandbox.until(lambda: world.sandbox.world.commands_synced, what="the first registration")
     world.sandbox.world.commands_synced = False
     registration = world.bot.registration
@@ -188,7 +188,7 @@ async def _register(world: World, case: Case) -> Course:
 
 
 async def _start(case: Case) -> Course:
-    """The program starts; a refusal of Discord's own that no waiting cures ends it."""
+    """Play the case: the program starts; a permanent refusal by Discord ends it."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
             settings = Settings(discord_api=sandbox.api, database_url=f"sqlite:///{Path(folder) / 'start.db'}")
@@ -214,11 +214,11 @@ async def _start(case: Case) -> Course:
 NEEDS_A_PERSON = {
     (a.status, a.code) for a in ANSWERS if a.code and (a.code not in (20028, 40003, 40333))
 } - {(429, 30046)} | {(401, 0)}  # fmt: skip
-"""Refusals of Discord's own at a start that no waiting cures."""
+"""Permanent refusals by Discord at a start."""
 
 
 def make_fault(pattern: str, answer: Answer) -> Fault:
-    """This answer to every such request until it is taken back."""
+    """A fault that gives this answer to every such request until it is removed."""
     return Fault(
         pattern, answer.status, answer.code, "no", answer.retry_after, forever=True, page=PAGE if answer.page else ""
     )
@@ -238,7 +238,7 @@ async def run_case(url: str, case: Case) -> Course:
 
 
 async def print_table(cases: list[Case]) -> int:
-    """Play these cases and print a row for each; how many are not well."""
+    """Play these cases, print a row for each, and return the number of bad ones."""
     wrong = 0
     sys.stdout.write("| where | answer | 1 s | 10 min | 10 h | a day after | |\n|---|---|---|---|---|---|---|\n")
     for case in cases:
@@ -252,7 +252,7 @@ async def print_table(cases: list[Case]) -> int:
 
 
 def main() -> None:
-    """Print the table; ends with 1 where something is wrong. Words narrow it down to some places."""
+    """Print the table and exit with 1 if a case is bad. Arguments limit it to some places."""
     chosen = sys.argv[1:] or PLACES
     with mock.patch("discord.http.asyncio", Hasty()), mock.patch("discord.webhook.async_.asyncio", Hasty()):
         wrong = asyncio.run(print_table([case for case in CASES if case.place in chosen]))

@@ -1,4 +1,4 @@
-"""Somebody leaves the server in the middle of a game: nothing is lost, nothing is retried for ever."""
+"""A person leaves the server during a game: nothing is lost, and nothing is retried for ever."""
 
 from __future__ import annotations
 

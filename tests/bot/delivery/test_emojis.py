@@ -1,4 +1,4 @@
-"""Application emojis: uploaded once, renewed by content, used where they help, and never needed."""
+"""Application emojis: uploaded once, updated by content, used if they help, and never required."""
 
 from __future__ import annotations
 
@@ -147,8 +147,8 @@ def shows_icons(message) -> bool:
 
 
 async def test_a_deleted_emoji_costs_one_try_not_the_message_and_only_that_one_goes_without(url) -> None:
-    """Somebody deletes an emoji while the bot runs: Discord refuses the controls that show it. One refusal says nothing
-    about other messages (O3), and Discord is asked which emojis there are."""
+    """After the deletion of an emoji in use, Discord refuses one message with it; other messages are not affected (O3),
+    and the bot asks Discord for the present emojis."""
     async with running(url, pictures="thread") as world:
         await synced(world)
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)

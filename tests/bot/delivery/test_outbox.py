@@ -1,4 +1,4 @@
-"""Letters that can never be sent, posts that come late, and whom they call: nothing holds up anything else."""
+"""Messages that can never be sent, late posts, and the people they call: nothing blocks anything else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["hasty"]
 
 
 async def end_turn(person) -> None:
-    """End the turn of whoever it is."""
+    """End the person's turn."""
     assert not (await (await person.click(await open_cockpit(person), label="End")).answered()).error
 
 
@@ -31,7 +31,7 @@ async def list_aside(world) -> list[queue.PrivateTalk]:
 
 
 def posts(person) -> list[Message]:
-    """The posts that everybody sees in the channel."""
+    """The public posts in the channel."""
     return [message for message in person.timeline() if message.ephemeral_to is None]
 
 
@@ -86,12 +86,13 @@ async def test_a_post_that_discord_refuses_for_good_is_told_in_words_and_its_tab
 
 
 async def test_posts_that_failed_for_a_second_call_once(url) -> None:
-    """The first post may have arrived, so it keeps its nonce, shows its own moment and calls nobody."""
+    """A repeated post keeps its nonce, shows its own moment and calls nobody, because the first one may have
+    arrived."""
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
         known = len(posts(ayla))
-        for _ in range(5):  # as often as the library tries
+        for _ in range(5):  # the library tries this often
             world.sandbox.fail_next(post_route(world), 500)
         await end_turn(ayla)
         await settle(world)
@@ -123,7 +124,7 @@ async def test_posts_that_certainly_did_not_arrive_become_one(url) -> None:
 
 
 class Easel:
-    """Draws a table's board when told to."""
+    """A stand-in for drawing that draws a table's board on command."""
 
     def __init__(self) -> None:
         self.ready = asyncio.Event()

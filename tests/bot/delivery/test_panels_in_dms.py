@@ -1,4 +1,4 @@
-"""A panel in somebody's DMs never says that it is their turn when it is not."""
+"""A panel in a person's DMs never claims that it is their turn when it is not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.bot.support.people import open_timed, pass_time
 
 
 async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
-    """A table of Ayla and Bo, who wants to be called by DM and is; both, and that DM."""
+    """A table of Ayla and Bo, both people, and the DM that calls Bo."""
     bo = world.sandbox.actor("Bo")
     async with world.store.write() as connection:
         await change_person(connection, bo.id, world.store.now(), ping="dm")

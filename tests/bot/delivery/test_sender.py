@@ -1,4 +1,4 @@
-"""Whom a message calls and how loud it is, what a refusal means, and which old panels are left as they are."""
+"""Calls and loudness of messages, the meaning of refusals, and old panels left unchanged."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MADE = Payload(discord.ui.LayoutView(), [])
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    """Discord's refusal of a message."""
+    """A refusal of a message by Discord."""
     return discord.HTTPException(SimpleNamespace(status=status, reason="no"), {"code": code, "message": "no"})
 
 
 class Channel:
-    """Stands for a channel and for a client that knows it alone: it keeps what it is asked to do."""
+    """A stand-in for a channel, and for a client with only this channel: it records its calls."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.error, self.sent, self.edits, self.fetched = error, [], [], []
@@ -68,7 +68,7 @@ def presenter(store, tables) -> Presenter:
 
 
 def called(how: dict[str, Any]) -> tuple[list[str], list[int]]:
-    """The kinds of mentions and the people that Discord may call, under the client's default of none."""
+    """The kinds of mentions and the people that Discord may call, with the client's default of none."""
     told: Any = discord.AllowedMentions.none().merge(how["allowed_mentions"]).to_dict()
     return told["parse"], told.get("users", [])
 
@@ -122,7 +122,8 @@ async def test_only_a_refusal_about_the_person_means_that_their_dms_are_closed(
 
 
 async def test_a_panel_older_than_an_hour_is_left_and_forgotten(presenter, tables, store) -> None:
-    """Discord lets old messages be edited a few times only; the quota is kept for what people look at."""
+    """A panel older than an hour is left and forgotten: Discord allows few edits of old messages, and the quota is kept
+    for newer ones."""
     game_id, channel = await start_tiny(tables), Channel()
     async with store.write() as connection:
         for number, age in ((10, FRESH_MS), (11, FRESH_MS - 1)):
@@ -155,7 +156,7 @@ async def test_each_failure_of_a_letter_makes_it_wait_twice_as_long_up_to_five_m
 
 
 async def test_letters_to_one_person_come_in_order_though_the_first_fails(presenter, store, clock, monkeypatch) -> None:
-    """Letters behind one that has to wait wait as well; others are served meanwhile."""
+    """Messages behind a waiting one to the same person wait too; others are sent meanwhile."""
     sent, down = [], [True]
 
     async def note(sender: Sender, letter: QueuedMessage) -> int:
@@ -176,7 +177,7 @@ async def test_letters_to_one_person_come_in_order_though_the_first_fails(presen
     clock.time += FIRST_DELAY_MS
     await outbox.work()
     assert sent == ["b1", "a1", "a2", "a3"]
-    assert outbox.sender._unnoted == {}  # what is noted as sent is not kept in memory
+    assert outbox.sender._unnoted == {}  # letters noted as sent are not kept in memory
 
 
 @pytest.mark.parametrize("name", ["board.png", "board.webp"])
@@ -192,7 +193,7 @@ def test_a_retired_post_keeps_its_board_whatever_its_file_is_called(name: str) -
 
 
 class Post:
-    """Stands for a sender: it keeps whom it is asked to call."""
+    """A stand-in for a sender: it records the people to call."""
 
     def __init__(self, store, tables) -> None:
         self.store, self.presenter, self.called = store, SimpleNamespace(tables=tables), list[int]()

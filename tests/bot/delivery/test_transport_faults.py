@@ -1,4 +1,4 @@
-"""Transport faults: Discord's errors, outages, lost servers, full disks, odd clocks.
+"""Transport faults: Discord's errors, outages, lost servers, full disks, wrong clocks.
 
 No acknowledged move is lost, none is made twice, and when the trouble ends everything is delivered once.
 """
@@ -108,7 +108,7 @@ async def test_dms_that_are_refused_are_tried_once_and_the_game_goes_on(url, cod
         await (await ayla.click(await open_cockpit(ayla), label="End")).answered()
         await settle(world)
         assert told(bo) == 1
-        await (await ayla.slash("inbox", ayla.dm)).answered()  # somebody who uses the DM can be written to again
+        await (await ayla.slash("inbox", ayla.dm)).answered()  # a person who uses the DM can be written to again
         async with world.store.read() as connection:
             assert (await people.find_person(connection, ayla.id)).dm_state == "open"
 
@@ -136,7 +136,7 @@ async def test_the_quota_of_old_edits_gets_a_fresh_lobby_post(url) -> None:
     ("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 0), (429, 0), (401, 50027), (403, 50013)]
 )
 async def test_a_move_whose_answer_is_lost_is_made_once(url, status, code) -> None:
-    """It was committed before it was answered; the panel that could not be changed says so when it is pressed again."""
+    """A move is committed before its answer; the unchanged panel tells so when it is pressed again."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
@@ -179,7 +179,7 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
 
 @pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
-    """A click that was acknowledged before is told after it, once; clicks during it count only if they could be
+    """A click acknowledged before the outage is answered after it, once; clicks during it count only if they could be
     answered."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
@@ -350,7 +350,7 @@ async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) ->
 
 
 class Disk:
-    """SQLite's own limit of pages, in the place of a full disk."""
+    """SQLite's page limit, in place of a full disk."""
 
     def __init__(self, world) -> None:
         self.full = False
@@ -363,7 +363,7 @@ class Disk:
 
 
 async def answer_once(persons, rng: random.Random) -> str:
-    """Let one who is asked answer somehow; returns the bot's words."""
+    """Answer randomly for one of the asked people and return the bot's words."""
     for person in persons:
         panel = await open_cockpit(person)
         if controls(panel):
@@ -379,7 +379,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
         before, disk = await revision(world), Disk(world)
         disk.full = True
         said, rng = "", random.Random(3)
-        for _ in range(60):  # small writes still find room in the pages that are there
+        for _ in range(60):  # small writes still find room in the existing pages
             said = await answer_once([ayla, bo], rng)
             if Words("en").text("trouble-store", done="no") in said:
                 break
@@ -401,7 +401,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
 
 
 async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url, monkeypatch) -> None:
-    """Discord forgets a nonce after some minutes, a full disk stays longer."""
+    """A disk that fills between sending and noting repeats no message, even after Discord has forgotten the nonce."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         real, broken = people.keep_panels, True
@@ -424,7 +424,7 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
             await world.sandbox.until(lambda: True)
         assert await due(world) > 0
         broken = False
-        for _ in range(3):  # a try that failed already may still be on its way
+        for _ in range(3):  # a failed try may still be on its way
             await settle(world, 600)
         assert told(bo) == 1
         assert await due(world) == 0

@@ -1,4 +1,5 @@
-"""Seats stay apart under the three common colour-vision deficiencies and in grey (look of the board picture)."""
+"""Seats' colours are distinct under the three common colour-vision deficiencies and in grey (look of the board
+picture)."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ GROUNDS = (
     "stone_box", "trade", "trade_box",
 )  # fmt: skip
 LEAST = {"full": 45, "protanopia": 35, "deuteranopia": 35, "tritanopia": 35, "grey": 14}
-"""CIE76 distance; 2.3 is just noticeable."""
+"""The least CIE76 distance for each kind of vision; 2.3 is just noticeable."""
 
 
 def linear(value: int) -> float:
@@ -31,7 +32,7 @@ def linear(value: int) -> float:
 
 
 def seen(colour: Colour, vision: str) -> tuple[float, float, float]:
-    """CIE Lab of a colour as it appears."""
+    """CIE Lab of a colour as seen with this vision."""
     light = [linear(value) for value in colour]
     r, g, b = (
         min(1.0, max(0.0, sum(x * y for x, y in zip(row, light, strict=True)))) for row in VISION[vision]
@@ -77,7 +78,7 @@ def test_seats_stand_out_from_the_grounds(vision: str) -> None:
 
 
 def test_arrakis_is_sand_and_the_landsraad_cool() -> None:
-    """Land has a ground of its own (play.md D7): warm against cool, and neither like the bare table."""
+    """The ground of Arrakis is warm and the Landsraad's is cool, and neither looks like the bare table (play.md D7)."""
     for warm in ("desert", "desert_deep", "desert_box"):
         red, _, blue = NAMED[warm]
         assert red > blue + 15

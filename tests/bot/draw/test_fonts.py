@@ -1,4 +1,4 @@
-"""The font files: small, licensed, and made by a script that says what it lacks."""
+"""The font files: small, licensed, and made by a script that names missing tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing knows no game: it imports none, and names nothing that only one has."""
+"""The drawing package is independent of games: it imports none and uses no term of a single game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legend of icons: everything drawn, large enough for a phone, and nothing cut."""
+"""The legend of icons: complete, large enough for a phone, and nothing cut."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bot.language.legend import name_icons
 from bot.studio.works import draw_legend
 
 NARROW = 290
-"""CSS pixels of a message's picture on a phone that is 390 wide."""
+"""CSS pixels of a message's picture on a 390 pixels wide phone."""
 READABLE = 9
-"""CSS pixels below which nothing may be."""
+"""The smallest size of type in CSS pixels."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

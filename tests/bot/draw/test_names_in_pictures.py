@@ -1,4 +1,4 @@
-"""People's names in every picture: whole, in plain letters, or not at all, whatever script they are written in."""
+"""People's names in every picture: whole and in plain letters, or left out, in any script."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from engine.registry import family
 from tests.bot.games.imperium.picture.views import opening
 
 DRAWN = {
-    # written as it is
+    # unchanged
     "Ayla": "Ayla", "Zoë Ångström": "Zoë Ångström", "Нурлан": "Нурлан", "Αθηνά": "Αθηνά", "建瑋": "建瑋",
     "さくら": "さくら", "김하늘": "김하늘", "Tiến Đạt": "Tiến Đạt", "ＡＹＬＡ": "ＡＹＬＡ", "ｱｲﾗ": "ｱｲﾗ",
     # styled letters: the same word in plain ones
     "𝓐𝔂𝓵𝓪": "Ayla", "𝓐𝔂𝓵𝓪 x": "Ayla x", "𝐀𝐲𝐥𝐚𝟗": "Ayla9", "ℌ𝔢𝔩𝔩𝔬": "Hello", "Ⓐⓨⓛⓐ": "Ayla", "ᴀʏʟᴀ": "ayla",
     "ꜱᴀʀᴀ": "sara", "🅰🆈🅻🅰": "AYLA", "🄰🅈🄻🄰": "AYLA", "ᵃʸˡᵃ": "ayla", "Bo❶": "Bo1", "Bo❷": "Bo2", "ɗan": "dan",
-    # what is no letter is left out
+    # signs other than letters are left out
     "꧁Ayla꧂": "Ayla", "♥Bo♥": "Bo", "Bo 🇩🇪": "Bo", "A̶y̶l̶a̶": "Ayla", "Z͑ͫa̴l̵g̸o": "Zalgo", "x\u200dy": "xy",
     "\u202eBo\u202c": "Bo", "ㅤBo": "Bo",
-    # letters that no face has: never the rest
+    # a name with a letter that no face has is left out as a whole
     "สมชาย99": "", "วิชัย99": "", "ไทย Ann": "", "محمد": "", "احمد٣": "", "שלום Bo": "", "देवी 7": "", "გიორგი": "",
     "Արամ X": "", "አማርኛ": "", "ɐlʎɐ 1": "", "ᏗᎩᏝᏗ": "", "🐛": "", "ㅤ": "", "\u200b": "", "": "",
 }  # fmt: skip
-"""Names and how they are drawn; "": as a person without a name is."""
+"""Names with their drawn form; "": drawn like a person without a name."""
 
 
 LOST, STYLED = ["สมชาย99", "ไทย Ann", "שלום Bo", "احمد٣"], ["𝓐𝔂𝓵𝓪", "Ⓑⓞ", "ꜱᴀʀᴀ", "C\u0336y\u0336"]
@@ -39,7 +39,7 @@ PLAIN = ["Ayla", "Bo", "sara", "Cy"]
 @pytest.mark.parametrize(("name", "drawn"), DRAWN.items())
 def test_a_name_is_drawn_whole_in_plain_letters_or_not_at_all(name: str, drawn: str) -> None:
     assert clean_name(name) == drawn
-    assert clean_name(write_name(name)) == drawn  # as tables give them to pictures
+    assert clean_name(write_name(name)) == drawn  # the form in which tables give names to pictures
 
 
 def draw_war(names: Sequence[str], form: str) -> Picture:
@@ -59,7 +59,7 @@ PICTURES: dict[str, Callable[[Sequence[str]], Picture]] = {
     "war": lambda names: draw_war(names, "landscape"),
     "war-portrait": lambda names: draw_war(names, "portrait"),
 }
-"""Every picture with people's names in it."""
+"""Every picture that shows people's names."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The record of what is drawn, and the faults that are found in it."""
+"""The record of drawn items, and the faults found in it."""
 
 from __future__ import annotations
 

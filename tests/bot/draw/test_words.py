@@ -1,4 +1,4 @@
-"""Text in pictures: names are cleaned, every character has a face, regions have their own shapes."""
+"""Text in pictures: names are cleaned, every character has a font, regions have their own glyphs."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_long_names_are_cut_quickly() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_game_has_no_character_without_a_face(language: str) -> None:
-    """Run content/fonts/make_fonts.py when this fails for a regional face."""
+    """Every character of the game has a font. Run content/fonts/make_fonts.py if this fails for a regional font."""
     texts = [names.get(language, "") for names in all_names().values()]
     picture = WORDING / language / "picture.ftl"
     texts.append("".join(line.partition("=")[2] for line in picture.read_text(encoding="utf-8").splitlines()))
@@ -68,7 +68,7 @@ def test_the_game_has_no_character_without_a_face(language: str) -> None:
 
 
 def test_a_line_with_ideographs_has_one_weight() -> None:
-    """第3ラウンド had a digit heavier than the words beside it."""
+    """A line with ideographs has one weight: the digit in 第3ラウンド was heavier than the characters."""
     assert [file for file, _ in runs("第3ラウンド", "ja", bold=True)] == ["ja.otf", LATIN, "ja.otf"]
     assert [file for file, _ in runs("Round 3", "ja", bold=True)] == [BOLD]
 
@@ -101,13 +101,14 @@ def test_what_no_face_has_is_left_out_and_never_a_dot() -> None:
     ],
 )  # fmt: skip
 def test_names_are_drawn_whole_in_every_language(name: str, language: str) -> None:
-    """A chain of fonts by character, whatever the table speaks."""
+    """Names are drawn whole in every language of a table, with a font chosen by character."""
     assert clean_name(name) == name
     assert "".join(piece for _, piece in runs(name, language, bold=True)) == name
 
 
 def test_japanese_is_broken_between_phrases_and_words() -> None:
-    """カード1枚を獲 / 得してもよい, and 影響力が2以 / 上なら: breaks between two ideographs of a word."""
+    """Japanese is broken between phrases and words, not inside a word as in カード1枚を獲 / 得してもよい
+    and 影響力が2以 / 上なら."""
     for text, room, lines in (
         ("カード1枚を獲得してもよい", 110, ("カード1枚を", "獲得しても", "よい")),
         ("影響力が2以上なら：剣2", 120, ("影響力が", "2以上", "なら：剣2")),
@@ -130,7 +131,8 @@ def test_a_number_stays_with_what_it_counts_in_chinese() -> None:
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_begins_with_a_closing_mark_or_the_rest_of_a_number(language: str) -> None:
-    """In every name and every text of every component, in columns of all widths."""
+    """No line begins with a closing mark or the rest of a number, for every name and text of every component at all
+    widths."""
     texts = {name for names in all_names().values() if (name := names.get(language))}
     for _, stem, sheet in list_components():
         if isinstance(sheet, schema.Card | schema.Intrigue | schema.Leader):
@@ -149,7 +151,7 @@ def test_no_line_begins_with_a_closing_mark_or_the_rest_of_a_number(language: st
 def test_lines_are_fitted_by_measure_and_whole_at_the_smallest_size() -> None:
     assert fit_lines("Battle for Arrakeen", (26, 20), 130, 2, "en") == (26, ("Battle for", "Arrakeen"))
     size, lines = fit_lines("Occupation", (26, 24, 20), 110, 2, "en")
-    assert (size, lines) == (20, ("Occupation",))  # sooner small than torn
+    assert (size, lines) == (20, ("Occupation",))  # a smaller size rather than a broken word
     assert fit_lines("one two three four", (30, 20), 60, 2, "en") == (20, ("one", "two three four"))
 
 

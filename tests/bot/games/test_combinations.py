@@ -1,4 +1,4 @@
-"""Settings that depend on each other and on how many play: a contradiction never reaches the rules as a bug.
+"""Settings that depend on each other and on the number of players: a contradiction never causes an error in the rules.
 
 The product here is made up of what the boxes ask for: one needs another, one is for some numbers of players only.
 """
@@ -27,12 +27,12 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee"])
 
 
 def needs_blood(options: Options, seats: int) -> Msg | None:
-    """The reason why there are no gadgets."""
+    """The reason why there are no gadgets; None if there may be."""
     return None if options["blood"] == "on" else Msg("refused-needs-blood")
 
 
 class Boxes(Lobby):
-    """A product of several boxes, played by the rules of the tiny game. Its rules refuse what `check` refuses."""
+    """A product of several boxes with the rules of the tiny game. Its rules refuse what `check` refuses."""
 
     seats = frozenset({1, 2, 3, 4, 6})
     settings = (
@@ -78,7 +78,7 @@ async def read_row(store, game_id: int) -> games.GameRow:
 
 
 def selects(view: Any) -> dict[str, Any]:
-    """The menus of a panel by what they set; the argument of their tag, or its action."""
+    """The menus of a panel by setting: the argument of their tag, or its action."""
     found = tree.of_types(view.to_components(), *tree.SELECTS)
     return {(part["custom_id"].split("|")[4] or part["custom_id"].split("|")[3]): part for part in found}
 
@@ -147,13 +147,13 @@ async def test_an_old_lobby_that_became_impossible_says_so_and_can_be_mended(tab
     assert start["disabled"]
     with pytest.raises(Refused, match="market"):
         await tables.start(game_id, USERS[0])
-    await tables.lobby.choose(game_id, USERS[0], length="epic")  # still impossible, but on its way
+    await tables.lobby.choose(game_id, USERS[0], length="epic")  # still impossible without the next choice
     await tables.lobby.choose(game_id, USERS[0], market="on")
     assert not build_text_of_trouble(await read_row(store, game_id))
 
 
 def build_text_of_trouble(row: games.GameRow) -> str:
-    """The reason why the lobby cannot be played; empty when it can."""
+    """The reason why the lobby cannot be played; empty if it can."""
     why = BOXES.lobby.why_not(row.options, row.capacity)
     return "" if why is None else WORDS.say(why)
 

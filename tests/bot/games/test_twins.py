@@ -1,4 +1,4 @@
-"""Menus and their rows in whole games: no two are the same in what a phone shows of them."""
+"""Menus and their rows in whole games: no two look alike on a phone."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ from engine.players import answer_randomly
 from engine.registry import family
 
 MENU, ROW, NOTE = 32, 38, 44
-"""Columns of a closed menu, of a row and of the line below it on a screen of 390 pixels; an ideograph takes two."""
+"""The visible columns of a closed menu, of a row and of the line below it on a screen of 390 pixels; an ideograph takes
+two."""
 STEPS = 120
 
 
 def see(text: str, columns: int) -> str:
-    """The beginning that has room."""
+    """The beginning of the text that fits."""
     seen, used = "", 0
     for letter in text:
         used += 2 if unicodedata.east_asian_width(letter) in "WF" else 1
@@ -39,7 +40,7 @@ def see(text: str, columns: int) -> str:
 
 
 def play(made: Product, preset: Preset, seed: int) -> Iterator[tuple[Game[Any], Decision]]:
-    """The questions of a game."""
+    """Yield the questions of a game."""
     size = made.lobby.find_size(made.lobby.usual, preset.options)
     config = made.lobby.configure(made.lobby.read_options(preset.options, size), size)
     rng = random.Random(seed)
@@ -52,7 +53,7 @@ def play(made: Product, preset: Preset, seed: int) -> Iterator[tuple[Game[Any], 
 
 
 def list_twins(menus: list[dict[str, Any]]) -> list[str]:
-    """The menus and rows that look alike and are not the same."""
+    """The different menus and rows that look alike."""
     closed = Counter(see(menu["placeholder"], MENU) for menu in menus)
     found = [name for name, count in closed.items() if count > 1]
     for menu in menus:
@@ -66,7 +67,8 @@ def list_twins(menus: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [preset.name for made, preset in list_presets() if made.family != "tiny"])
 def test_menus_and_rows_are_told_apart_on_a_phone(name: str, language: str) -> None:
-    """`Acquire a card` and `Acquire a card – and end turn` differed where the line was cut."""
+    """Menus and rows are told apart on a phone; `Acquire a card` and `Acquire a card – and end turn` differed only
+    where the line was cut."""
     made, preset = next(pair for pair in list_presets() if pair[1].name == name)
     asked, menus_seen = 0, 0
     for game, decision in play(made, preset, len(name)):

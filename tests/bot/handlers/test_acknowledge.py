@@ -1,4 +1,5 @@
-"""Acknowledged = committed: what Discord is told, when, and what a killed process leaves to the next one."""
+"""An acknowledged click is a committed one: the acknowledgement to Discord, its time, and the clicks that a killed
+process leaves to the next one."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ async def count_kept(world) -> int:
 
 @pytest.fixture
 def hurried(monkeypatch) -> None:
-    """Discord is always told first that the answer will come."""
+    """Make every click acknowledged before its answer."""
     show = Reply.show
 
     async def show_later(reply: Reply, payload: Payload) -> None:
@@ -72,7 +73,7 @@ async def test_in_a_crowd_a_look_is_acknowledged_before_it_is_made_and_an_answer
         await world.bot.outbox.settle()
         before = await revision(world)
         post = table_posts(bo)[-1]
-        async with world.bot.tables.hold(1):  # nothing can be made or done meanwhile
+        async with world.bot.tables.hold(1):  # the game is held, so that nothing can be done
             looks = [await bo.click(post, label=label, wait="ack") for label in ("My turn", "My turn", "Board")]
             assert [one.interaction.response_type for one in looks] == [DEFERRED_MESSAGE] * 3
             move = await ayla.click(panel, label="End", wait="none")
@@ -118,7 +119,7 @@ async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("typed", [False, True])
 async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed) -> None:
-    """It was acknowledged and nothing of it was done: it is done by the next process, and answered."""
+    """A click that was acknowledged but not done by a killed process is done and answered by the next one."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         await world.bot.router.acknowledger.drain()
@@ -137,7 +138,7 @@ async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed)
 async def test_a_killed_click_that_is_taken_up_while_the_program_closes_waits_for_the_next_start(
     url, hurried, monkeypatch
 ) -> None:
-    """It was promised: it is neither refused nor forgotten, however often the program closes first."""
+    """An acknowledged click is neither refused nor forgotten, however often the program closes before doing it."""
     take_up, run, arrived = acknowledge.Acknowledger.take_up, acknowledge.Acknowledger.run, asyncio.Event()
 
     async def run_and_tell(self, interaction, stays, work) -> None:
@@ -191,7 +192,7 @@ async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_onc
 
 
 async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurried) -> None:
-    """A click that isn't a move counts once as well: the second time it would be taken back."""
+    """A click that comes twice toggles readiness once; a second toggle would undo it."""
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
         await ayla.slash("dune new", game="tiny", seats=3)
@@ -229,7 +230,7 @@ async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
 
 
 def keep_nothing(monkeypatch) -> None:
-    """From here on every try to keep a click takes too long."""
+    """Make every later attempt to store a click too slow."""
 
     async def keep_slowly(*_: object) -> None:
         await asyncio.Event().wait()
@@ -241,7 +242,7 @@ def keep_nothing(monkeypatch) -> None:
 
 @pytest.mark.parametrize("typed", [False, True])
 async def test_a_store_that_is_too_slow_to_promise_anything_is_called_slow_and_does_it(url, typed, monkeypatch) -> None:
-    """Nothing was promised, and nothing is given up: it is done when the store comes to it, and shown."""
+    """A click that a slow store could not promise is still done when the store comes to it, and shown."""
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
         before = await revision(world)
@@ -280,7 +281,7 @@ async def test_a_slow_store_that_then_refuses_says_so_once(url, monkeypatch) -> 
 
 
 async def test_a_panel_that_discord_refuses_leaves_a_word(url) -> None:
-    """discord.md X7: no "thinking …" for ever."""
+    """A panel that Discord refuses leaves a message instead of an endless "thinking …" (discord.md X7)."""
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
         world.sandbox.fail_next("POST /interactions/*/*/callback", 400, 50035)

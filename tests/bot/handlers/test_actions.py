@@ -1,4 +1,4 @@
-"""A control is one entry: whatever a message's controls are called, there is what they do."""
+"""Every control's action has one registered function."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def list_named() -> Iterator[tuple[str, str]]:
-    """(action, file) of every tag with a literal action."""
+    """Yield the action and file of every tag with a literal action."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)) if "Tag(" in text else ():

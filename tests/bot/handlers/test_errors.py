@@ -1,4 +1,4 @@
-"""The trials of a bot by people: double, stale and foreign clicks, forged ids, closed DMs, lost channels, outages."""
+"""Faults caused by people: double, stale and foreign clicks, forged ids, closed DMs, lost channels, outages."""
 
 from __future__ import annotations
 

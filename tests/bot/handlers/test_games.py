@@ -1,4 +1,4 @@
-"""The choice of a table's game: opened without a word, by name in any language, or changed in the lobby."""
+"""The choice of a table's game: by default, by name in any language, or changed in the lobby."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["base", "uprising"])
 def test_no_page_of_options_has_more_parts_than_discord_takes(name: str, language: str) -> None:
-    """A lobby of one with every box has the most to choose."""
+    """No page of options has more parts than Discord allows; a lobby of one with every box has the most."""
     made, words = product(name), Words(language)
     row = replace(ROW, status="lobby", family="imperium", product=name)
     for seats in made.lobby.seats:
@@ -104,7 +104,8 @@ def test_bl11_1_tech_is_chosen_only_with_bloodlines_and_says_so() -> None:
 
 
 def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
-    """Eight with Bloodlines, Kota Odax with its tech module; five and he with the base game (BL1.1, BL12.3)."""
+    """The boxes decide the pool of Leaders (BL2.4): eight with Bloodlines, Kota Odax with its tech module; five and he
+    with the base game (BL1.1, BL12.3)."""
     for name, extra in (("uprising", 8), ("base", 5)):
         made = product(name)
         alone, blood, tech = (
@@ -320,7 +321,7 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
 
 
 def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
-    """Sets that need others, clash, or are for some numbers of players only."""
+    """The compatibility of sets is read from the manifests: needs, clashes, and numbers of players."""
     manifests = [
         Manifest(id="blood", name="module:choam"),
         Manifest(id="gadgets", name="module:choam", needs=("blood", "base")),

@@ -32,18 +32,18 @@ HINT = "Hint: "
 
 
 def menu(message: Message, action: str, arg: str) -> dict:
-    """The select that does this."""
+    """The menu with this action."""
     found = [part for part in tree.of_types(message.components, *tree.SELECTS) if action_of(part) == action]
     return next(part for part in found if read_tag(part["custom_id"]).arg == arg)
 
 
 def entries(message: Message, action: str, arg: str) -> dict[str, str]:
-    """The entries of a select: labels by value."""
+    """The entries of a menu: labels by value."""
     return {option["value"]: option["label"] for option in menu(message, action, arg)["options"]}
 
 
 async def pick(person: Actor, message: Message, action: str, arg: str, value: str) -> BotResponse:
-    """Choose in the select that does this."""
+    """Choose in the menu with this action."""
     outcome = await person.choose(message, [value], custom_id=menu(message, action, arg)["custom_id"])
     return await outcome.answered()
 
@@ -107,7 +107,7 @@ async def test_unknown_and_mistyped_terms_get_the_nearest_three(url) -> None:
         for typed in ("zzqx", "@everyone **x** `/`", "x" * 3000, "한국어"):
             page = await use(ayla, "rules", term=typed)
             assert len(captions(page)) == 6
-            assert "“@everyone" not in page.text  # a mention is written so that it calls nobody
+            assert "“@everyone" not in page.text  # the mention is disarmed and calls nobody
         forged = await ayla.press_raw("lb1|0|0|look|card.no_such_thing", page)
         assert Words("en").text("refused-no-component") in (await forged.answered()).text
 
@@ -199,7 +199,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         async def tap(page: Message, name: str, value: str) -> str:
             before = page.text
             outcome = await pick(ayla, page, "face", name, value)
-            assert page.text == before  # what is looked up does not take the place of the hand or the board
+            assert page.text == before  # a look-up does not replace the hand or the board
             return outcome.ephemerals[0].text
 
         cockpit = await open_page("turn")
@@ -221,7 +221,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         more = await open_page("more")
         await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "rules")).answered()
-        rules = more  # one look takes the place of another
+        rules = more  # a second look-up replaces the first
         assert rules.text.startswith("**Rules for what is on your panel**")
         explained = entries(rules, "look", "more")
         assert "rule:agent_turn" in explained
@@ -296,7 +296,8 @@ def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> 
 
 
 async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:
-    """U13.3: without its module a contract icon gives 2 Solari; away from a table things read as printed."""
+    """Cards and menus show the effect of an icon at this table (U13.3): without its module a contract icon gives 2
+    Solari; away from a table texts are as printed."""
     async with running(url) as world:
         world.bot.tables.new_seed = lambda: bytes([3]) * 32
         people = await open_table(world, ["Ayla", "Bo", "Cy", "Dee"], "uprising")

@@ -1,4 +1,4 @@
-"""The guided game on the sandbox: every step by taps, wrong taps, left and resumed, forgotten, in nobody's way."""
+"""The lesson on the sandbox: every step by taps, wrong taps, left and resumed, forgotten, without affecting others."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WORDS = Words("en")
 
 
 def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON) -> tuple[int, Option] | None:
-    """An option of the step after these answers, with its place: one that it is about, or another that it offers."""
+    """An option of the step after these answers, with its index: the wanted one, or another on offer."""
     step, decision = lesson.steps[len(answers)], play(lesson, answers).options(lesson.seat)
     assert decision is not None
     decision = product(lesson.game["product"]).questions.arrange(decision)
@@ -47,7 +47,7 @@ def take(answers: tuple[str, ...], wanted: bool = True, lesson: Lesson = LESSON)
 
 
 def solve(count: int, lesson: Lesson = LESSON) -> tuple[str, ...]:
-    """The answers that lead through the first steps."""
+    """The answers for the first `count` steps."""
     answers: tuple[str, ...] = ()
     for _ in range(count):
         found = take(answers, lesson=lesson)
@@ -64,7 +64,7 @@ async def use(person: Actor, name: str = "learn", place: Channel | None = None, 
 
 
 async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
-    """Use the control that gives this option: a button of its own, or a menu that has it."""
+    """Use the control for this option: its button, or a menu with it."""
     for control in controls(panel):
         tag = read_tag(control["custom_id"])
         assert tag is not None
@@ -76,7 +76,7 @@ async def tap(person: Actor, panel: Message, index: int) -> BotResponse:
 
 
 def is_at(panel: Message, step: int, lesson: Lesson = LESSON, words: Words = WORDS) -> bool:
-    """Whether a panel shows this step, from 0."""
+    """Whether a panel shows this step, counted from 0."""
     wanted = guide(lesson, step, words).replace(" · ", DOT)
     return wanted in panel.text
 
@@ -95,7 +95,7 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
             answers = solve(number)
             index, option = take(answers)
             assert is_at(panel, number), step.name
-            assert WORDS.text("cockpit-final") not in panel.text  # nothing can be taken back here anyway
+            assert WORDS.text("cockpit-final") not in panel.text  # no answer can be taken back here anyway
             other = take(answers, wanted=False)
             if other is None:
                 forged = f"lb1|0|{to_base36(play(LESSON, answers).asked)}|pick|99"
@@ -178,7 +178,7 @@ async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_lead
         panel = await use(ayla)
         assert is_at(panel, 0, BASE)
         await tap(ayla, panel, take((), lesson=BASE)[0])
-        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # what was begun goes on
+        assert is_at(await use(ayla, place=ayla.dm), 1, BASE)  # the begun lesson goes on
         assert is_at(await use(ayla, game="uprising"), 0)
         for count in range(12):
             panel = await use(ayla, place=ayla.dm)
@@ -223,7 +223,7 @@ def test_every_step_says_what_to_do_and_why_in_two_short_lines(language: str, le
 
 
 def measure(text: str) -> int:
-    """The width of a line: wide characters count twice."""
+    """The width of a line, with wide characters counted twice."""
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 

@@ -1,4 +1,4 @@
-"""Looking up what was typed: names in any language, slips of the finger, names that several things share."""
+"""Look-ups of typed names: in any language, with spelling mistakes, or shared by several things."""
 
 from __future__ import annotations
 

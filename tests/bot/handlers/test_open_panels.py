@@ -1,4 +1,4 @@
-"""Private panels do not pile up: a person has one panel and one look a game (P7)."""
+"""Private panels do not pile up: a person has one panel and one look for each game (P7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings of people for themselves, and the places where they count."""
+"""People's personal settings, and the places in which they count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans and orders where a game has none: refused in words, never a bug; and what was stored before is still read."""
+"""Plans and orders in a game without them are refused in words, without an error, and stored ones are still read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rights that Discord gives: where they count, and for what."""
+"""The permissions given by Discord: their places and effects."""
 
 from __future__ import annotations
 

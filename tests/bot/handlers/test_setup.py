@@ -1,4 +1,4 @@
-"""The choices of an administrator for new tables of a server, the language of a table, and tables in threads."""
+"""A server's defaults for new tables, the language of a table, and tables in threads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody in several games: all of them are listed, and a command typed elsewhere asks which one is meant."""
+"""A person in several games: all are listed, and a command typed elsewhere asks for the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LOOKS = ("turn", "hand", "board", "log", "replay")
 
 
 async def begin_beside(world: World, host, guest, name: str, seats: int = 2):
-    """Another table of these people, which asks both of them first."""
+    """Begin another table of these people, which asks both of them first."""
     place = world.sandbox.add_channel(name)
     await (await host.slash("dune new", place, game="tiny", seats=seats)).answered()
     lobby = next(m for m in host.timeline(place) if "Join" in captions(m))
@@ -150,7 +150,7 @@ async def test_of_several_games_the_only_one_that_waits_is_meant(url) -> None:
             after = [(await games.find_game(connection, game)).revision for game in (1, 2)]
         assert after == [before[0], before[1] + 1]
         which = (await (await bo.slash("undo", bo.dm)).answered()).ephemerals[0]
-        assert "Which game do you mean" in which.text  # what is taken back may wait for somebody else
+        assert "Which game do you mean" in which.text  # an undo may also concern a game that waits for another
         assert {"Open 1", "Open 2"} <= set(captions(which))
 
 

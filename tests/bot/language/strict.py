@@ -1,4 +1,4 @@
-"""A listener to all that is asked and happens: what is not worded in its language, or has no name, is a fault."""
+"""A check of all questions and events: text without wording in its language, or without a name, is a fault."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel.decisions import Decision, Msg
 
 
 def references(value: Any) -> Iterator[str]:
-    """Every reference among the arguments of a message."""
+    """Yield every reference among the arguments of a message."""
     if isinstance(value, Msg):
         value = value.args
     if isinstance(value, Mapping):
@@ -24,7 +24,7 @@ def references(value: Any) -> Iterator[str]:
 
 
 class Strict:
-    """The messages said in a language, each different one once, by its own wording and without a fault."""
+    """The messages written in a language, each different one once, in its own wording and without a fault."""
 
     def __init__(self, language: str) -> None:
         self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])
@@ -33,7 +33,7 @@ class Strict:
         self.faults: set[str] = set()
 
     def hear(self, key: str, args: Mapping[str, Any]) -> None:
-        """Write a message, its attributes too."""
+        """Write a message and its attributes."""
         seen = f"{key} {args!r}"
         if seen in self.said:
             return
@@ -62,7 +62,7 @@ class Strict:
             return reference.startswith("seat:")
 
     def hear_decision(self, decision: Decision) -> None:
-        """A prompt, its options and why some of them are refused."""
+        """Write a prompt, its options and the reasons for refused ones."""
         self.hear(*decision.prompt)
         for option in decision.options:
             group = [] if option.group_label is None else [option.group_label]

@@ -1,4 +1,4 @@
-"""The slash commands as Discord receives them: in four languages, within its limits, and where they can be used."""
+"""The slash commands as sent to Discord: in four languages, within its limits, and with their places of use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANYWHERE = {"inbox", "learn", "settings", "privacy", "card", "away", "rules", "h
 
 
 def nodes(commands: list[Json], path: str = "") -> Iterator[tuple[str, Json]]:
-    """Every command, sub-command, option and choice with its path."""
+    """Yield every command, sub-command, option and choice with its path."""
     for node in commands:
         here = f"{path} {node['name']}".strip()
         yield here, node

@@ -1,4 +1,4 @@
-"""Sentences that only arise when words are put together: what a post says of a deed and of what followed from it."""
+"""Sentences made by combining words: a post about a deed and its consequences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DUNE, DAGGER, DIPLOMACY = "card:dune_the_desert_planet", "card:dagger", "card:di
 
 
 def story(events: list[Event], language: str = "en", viewer: int | None = None, detail: Detail = "full") -> list[str]:
-    """The lines that a table reads."""
+    """The lines of a table's story."""
     return tell(events, viewer, Words(language, PEOPLE), product("uprising").course.telling, detail)
 
 
@@ -348,7 +348,7 @@ NUMBERS = "n|count|have|number|round|rounds|seats|vp|strength|garrison|low|high|
 
 
 def say_all(language: str) -> dict[str, str]:
-    """The sentences of a language as they stand in its files, by file and line."""
+    """The sentences of a language as written in its files, by file and line."""
     found: dict[str, str] = {}
     for name, path in content.list_wording(language).items():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -359,19 +359,20 @@ def say_all(language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
 def test_a_space_stands_between_a_number_and_chinese_characters(language: str) -> None:
-    """STYLE.md 5 and 6."""
+    """A space separates a number and Chinese characters (STYLE.md 5 and 6)."""
     number, character = rf"(?:\d|\{{ \$(?:{NUMBERS}) \}})", "[\u4e00-\u9fff]"
     touching = re.compile(f"{character}{number}|{number}{character}")
     assert {at: line for at, line in say_all(language).items() if touching.search(line)} == {}
 
 
 def test_a_plot_card_is_called_a_plot_once_in_sentences() -> None:
-    """Glossary, plot_intrigue: the type's name alone is 陰謀."""
+    """A Plot card is called a plot once in a sentence (glossary, plot_intrigue): the type's name alone is 陰謀."""
     assert {at: line for at, line in say_all("zh-TW").items() if "陰謀密謀" in line} == {}
 
 
 def test_the_reveal_turn_has_one_name_in_japanese() -> None:
-    """Glossary, reveal_turn: 説得力の行使. Laying cards open is told beside it, never in its place."""
+    """The Reveal turn has one name in Japanese (glossary, reveal_turn): 説得力の行使. Revealing cards is told in
+    addition to it."""
     words = Words("ja", PEOPLE)
     assert words.text("choose-reveal") == "説得力の行使"
     laid_open = {at: line for at, line in say_all("ja").items() if "手札を公開" in line}
@@ -391,7 +392,7 @@ def test_what_an_icon_stands_for_is_named_where_influence_changes(language: str,
 
 
 def test_deeds_in_the_japanese_log_have_one_particle() -> None:
-    """Some boxes told 「Ayla が…した」 beside 「Ayla は…した」."""
+    """Deeds in the Japanese log have one particle: 「Ayla は…した」, not 「Ayla が…した」."""
     told = re.compile(r"^event-[\w-]+ = \{ \$seat \} ?(\S)", re.MULTILINE)
     files = [*WORDING.joinpath("ja").glob("*.ftl"), *WORDING.parent.glob("imperium/sets/*/wording/ja.ftl")]
     texts = [path.read_text(encoding="utf-8") for path in files]

@@ -1,4 +1,4 @@
-"""Keys that are put together from a word of the content: each has wording for every word that the content has."""
+"""Keys combined with a word of the content: each has wording for every such word."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ STEMS = {
     "twisted_intrigue": "intrigue", "tleilaxu_track": "tleilaxu", "contracts": "contract", "leaders": "leader",
     "board": "space", "objectives": "objective",
 }  # fmt: skip
-"""The beginning of a reference to something in a file of content, where that is not the name of the file."""
+"""The prefix of references to a content file's components, if it differs from the file's name."""
 
 
 def sources() -> set[str]:
-    """All that points can come from: what content gives them for, and what the rules do."""
+    """All sources of points: from content, and from the rules."""
     found = {"start", "influence", "alliance", "battle", "conflict", "resource", "intrigue"}
     for board in list_boards():
         for node in load_content(board, list_mixed(board)).nodes.values():
@@ -36,14 +36,16 @@ def sources() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_timing_has_a_word_in_pictures(language: str) -> None:
-    """Harvest Cells, played when units go home, showed “Picture timing cleared”."""
+    """Every timing has a word in pictures; Harvest Cells, played when units go home, showed “Picture timing
+    cleared”."""
     for timing in TIMINGS:
         assert load_bundle(language).has_message(f"picture-timing-{timing}"), timing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_source_of_points_has_a_name(language: str) -> None:
-    """Points of a Tech tile, the Tleilaxu track or a Navigation card came from “Source tech”."""
+    """Every source of points has a name; points of a Tech tile, the Tleilaxu track or a Navigation card came from
+    “Source tech”."""
     assert {"tech", "tleilaxu", "navigation"} <= sources()
     for source in sources():
         assert load_bundle(language).has_message(f"source-{source}"), source

@@ -1,4 +1,4 @@
-"""People's names: what cannot be seen is no name, and what is written with several code points is not cut through."""
+"""People's names: invisible text is no name, and combined characters are not cut through."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints of a first game: each stands beside two questions, and then no more."""
+"""Hints of a first game: each appears beside two questions only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The post and the panel of a season, within Discord's limits however many play."""
+"""The post and the panel of a season, within Discord's limits for any number of players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def league(state: str, out: int = 20) -> League:
 
 
 def check(view) -> str:
-    """Everything that the message says, which Discord takes."""
+    """Check that Discord accepts the message and return its text."""
     parts = view.to_components()
     assert list(check_message({"flags": V2, "components": parts})) == []
     return "\n".join(tree.texts(parts))

@@ -1,6 +1,5 @@
-"""The leak oracle of the surface: in worlds that differ only in what somebody cannot know, everything that person is
-sent is the same, queued by queued; and what is public is the same in every such world.
-"""
+"""The leak test of messages: in worlds that differ only in facts hidden from a person, each message to that person is
+the same, and each public one is too."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
 def dress(game: Game[Any]) -> LoadedGame:
-    """A game as the bot holds it."""
+    """A game in the form that the bot holds."""
     row = GameRow(
         id=7, family="imperium", product="uprising", options={}, status="open", guild_id=1, channel_id=2, host_id=11,
         language="en", capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
@@ -36,7 +35,7 @@ def dress(game: Game[Any]) -> LoadedGame:
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
-    """Every payload the bot could send `seat` (None: the channel) in this position."""
+    """Every payload that the bot could send `seat` (None: the channel) in this position."""
     live = dress(game)
     live.game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
     scene = take_scene(live, seat, words_for(live, language))
@@ -60,7 +59,8 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
 def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
     seed: int, seats: int, modules: tuple[str, ...]
 ) -> None:
-    """A teammate is a reader like any other (T1.5), and what a Rival holds is known to nobody (RV1.2)."""
+    """Payloads are equal in all worlds that a reader cannot tell apart; a teammate is a reader like any other (T1.5),
+    and a Rival's hand is known to nobody (RV1.2)."""
     assert product("uprising").family == "imperium"
     rng, answer = random.Random(seed), player("random")
     config = {"seats": seats, "leaders": "draft" if seed == 0 else "random"}
@@ -85,7 +85,7 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) -> None:
-    """A choice at the end stays unseen until the last has chosen, and so do the options that it was chosen from."""
+    """A sealed Endgame answer and its options change nobody else's payloads until the last has chosen."""
     rng, answer, compared = random.Random(language), player("random"), 0
     while compared < 12:
         game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
@@ -109,7 +109,7 @@ def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) ->
 
 
 def test_the_oracle_notices_a_hand() -> None:
-    """A payload that shows a hand differs between the worlds of somebody who cannot see it."""
+    """The test notices a hand: a payload with one differs between the worlds possible for an outsider."""
     rng = random.Random(3)
     game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
     worlds = [game.determinize(1, rng) for _ in range(5)]

@@ -1,6 +1,5 @@
-"""The leak oracle over everything that a table sends: in worlds that differ only in what a reader cannot know, each
-message to them is the same, and so is each that all may read; in positions in which there is something secret.
-"""
+"""The leak test for every message of a table: in worlds that differ only in facts hidden from a reader, each message to
+them and each public one is the same, in positions with secrets."""
 
 from __future__ import annotations
 
@@ -43,12 +42,12 @@ from tests.properties.dealing import GAMES_EACH, PRIVATE, STEPS_EACH, find_leade
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
-"""Kinds whose tables are soon at such a moment."""
+"""Kinds whose tables soon reach such a moment."""
 NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
 def new_game(kind: str, seed: int) -> Game[Any]:
-    """A game in which events of this kind come up."""
+    """A game that can have events of this kind."""
     board, *modules = PRIVATE[kind][0].split("+")
     seats = PRIVATE[kind][1]
     config: dict[str, Any] = {"product": board, "seats": seats, "modules": modules}
@@ -59,7 +58,7 @@ def new_game(kind: str, seed: int) -> Game[Any]:
 
 
 def deal_once(game: Game[Any], kind: str) -> bool:
-    """Deals what this kind needs, when turns have begun; returns whether that is done, or nothing is needed."""
+    """Deal the cards for this kind once turns have begun; True if that is done or not needed."""
     deal = PRIVATE[kind][2]
     if deal is None:
         return True
@@ -72,7 +71,7 @@ def deal_once(game: Game[Any], kind: str) -> bool:
 
 @cache
 def play(kind: str) -> tuple[Game[Any], tuple[Event, ...]]:
-    """A game in which this kind of event has come up, and what happened in the steps around it."""
+    """A game with an event of this kind, and the events of the steps around it."""
     for seed in range(GAMES_EACH):
         rng, game, dealt = random.Random(seed), new_game(kind, seed), False
         for _ in range(STEPS_EACH):
@@ -88,7 +87,7 @@ def play(kind: str) -> tuple[Game[Any], tuple[Event, ...]]:
 
 
 async def set_up(tables: Any, kind: str) -> int:
-    """A table at which a secret of this kind has just come up: its answers were given through the service."""
+    """Set up a table at which a secret of this kind has just come up, with all answers given through the service."""
     for seed in range(GAMES_EACH):
         rng, game, dealt = random.Random(seed), new_game(kind, seed), False
         made, seats = product(game.config.product), game.config.seats
@@ -113,8 +112,8 @@ async def set_up(tables: Any, kind: str) -> int:
 
 
 async def compare(presenter: Presenter, game_id: int, rng: random.Random, language: str) -> int:
-    """The number of messages that are the same in all worlds of their readers; fails for one that is not. Asked are a
-    seat that was the last to be told something secret, and another one."""
+    """The number of messages that are the same in all worlds of their readers; fails for any other. The readers are a
+    seat just told a secret, and another one."""
     tables = presenter.tables
     live = tables.cache._live[game_id]
     async with presenter.store.read() as connection:
@@ -138,18 +137,18 @@ async def compare(presenter: Presenter, game_id: int, rng: random.Random, langua
 
 
 def is_public(name: str) -> bool:
-    """Whether all at the table read it: a letter that goes into the channel, or a vote."""
+    """Whether everybody at the table reads the message: a message in the channel, or a vote."""
     return name.startswith(("letter", "motion")) and not name.endswith(("cockpit", "note"))
 
 
 def makes_message(node: ast.FunctionDef) -> bool:
-    """Whether a function builds a message; `panel` puts any together of its parts."""
+    """Whether a function builds a message; `panel` only combines parts."""
     returned = "" if node.returns is None else ast.unparse(node.returns)
     return node.name.startswith("build_") or (returned in VIEWS and node.name[0] != "_" and node.name != "panel")
 
 
 def list_builders() -> dict[str, Any]:
-    """The functions of the bot that build a message, by the last part of their module and their name."""
+    """The bot's functions that build a message, by the last part of their module and their name."""
     found = {}
     for path in sorted(HOME.rglob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -173,7 +172,7 @@ ASKED = frozenset(
         "table.build_scores", "table.build_table",
     }
 )  # fmt: skip
-"""Builders of which the oracle compares messages."""
+"""Builders whose messages the test compares."""
 HARMLESS = {
     "cockpit.build_note": "a sentence with names, codes and times",
     "cockpit.build_file_note": "as build_note",
@@ -219,11 +218,11 @@ HARMLESS = {
     "table.build_retired": "the words of a message that stands there",
     "sender.build_retired_from": "the words of a message that stands there",
 }
-"""Builders of messages that can hold no secret, and of what they are made."""
+"""Builders of messages that can hold no secret, with the contents of each."""
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
                  "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
                  "trial.build_trial_board"}  # fmt: skip
-"""Those of them that are given a game."""
+"""The harmless builders that receive a game."""
 
 
 @pytest.fixture
@@ -243,7 +242,8 @@ async def test_what_a_table_is_sent_is_equal_where_a_secret_has_come_up(tables, 
 @pytest.mark.sweep(3)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats: int) -> None:
-    """Every answer of a game tells of a hand there: planning cards are held from the first round on."""
+    """Messages of a war table are equal too; every answer there reveals a hand, because planning cards are held from
+    the first round on."""
     game_id, rng = await open_war(tables, seats, seats), random.Random(seats)
     for _ in range(25):
         async with tables.hold(game_id) as live:
@@ -254,7 +254,7 @@ async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats
 
 
 def test_every_builder_of_messages_is_asked_or_can_hold_no_secret() -> None:
-    """A new one has to be sent by the oracle, or to be named with what it is made of."""
+    """Every builder of messages is compared or listed with its contents as one that can hold no secret."""
     builders = list_builders()
     assert builders.keys() == ASKED | HARMLESS.keys()
     assert not ASKED & HARMLESS.keys()
@@ -284,7 +284,8 @@ def test_every_kind_of_letter_and_of_vote_is_asked_or_is_of_no_game_under_way() 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
-    """Every kind of event that some may know: the others' story holds nothing of it, and theirs holds more."""
+    """A story tells an event only to those who may know it: for every kind of secret event the others' story holds
+    nothing of it, and theirs holds more."""
     for kind in PRIVATE:
         game, events = play(kind)
         telling, words = product(game.config.product).course.telling, Words(language, NAMES)
@@ -300,7 +301,7 @@ def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
 
 
 async def test_the_oracle_has_secrets_to_find(tables, presenter) -> None:
-    """A seat's own hand, story and panel are other ones in a world of somebody else."""
+    """The test has secrets to find: a seat's hand, story and panel differ in a world of another seat."""
     game_id = await set_up(tables, "secret")
     here = await send_all(presenter, game_id, 0, "en")
     with other_secrets(tables, game_id, None, 1, random.Random(1)):

@@ -108,7 +108,8 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
 
 
 def test_groups_without_a_verb_fold_as_well() -> None:
-    """Seven such groups beside a menu of single options are one menu too many: all of them must stay reachable."""
+    """Groups without a verb fold as well: seven such groups beside a menu of single options are one menu too many, and
+    all stay reachable."""
     grouped = [Option(f"g{i}", Msg("test-label", {"text": "a"}), group=f"group:{i % 7}") for i in range(14)]
     loose = [Option(f"o{i}", Msg("test-label", {"text": "a"}), gains=(Msg("gain-test", {"n": 2}),)) for i in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), [*grouped, *loose])
@@ -200,7 +201,8 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
-    """P18: whoever watches has no game to leave, and a game that runs is not given out."""
+    """The rarer tools hold no dead button (P18): a spectator has no game to leave, and a running game is not
+    exported."""
 
     def captions(of: Scene) -> list[str]:
         return [tree.button_caption(part) for part in tree.of_types(shown(table.build_more(of)), tree.BUTTON)]
@@ -357,7 +359,7 @@ def test_a_purchase_says_what_the_card_does() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_so_many_and_no_others_are_one_number(language) -> None:
-    """Neither the menu nor the refusal says "2 to 2"."""
+    """A fixed number of picks is told as one number: neither the menu nor the refusal says "2 to 2"."""
     words = Words(language, ["Ayla"])
     options = [Option(f"a{n}", Msg("option-a", {"n": n}), "a") for n in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), options, Pick("many", 2, 2))
@@ -369,7 +371,8 @@ def test_so_many_and_no_others_are_one_number(language) -> None:
 
 
 def test_a_list_that_is_asked_for_until_done_ends_with_done_from_the_first() -> None:
-    """play.md A4: the question says "then press Done"."""
+    """A list with "Done" shows that button from the first pick, because the question says "then press Done" (play.md
+    A4)."""
     for options in ([], [Option(f"o{n}", Msg("choose-end")) for n in range(3)]):
         asked = Decision("r9.f1", 0, "endgame", Msg("prompt-endgame"), options, Pick("list", 0, len(options)))
         buttons = tree.of_types(shown(cockpit.build_cockpit(scene(asked))), tree.BUTTON)

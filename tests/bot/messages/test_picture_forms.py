@@ -1,4 +1,4 @@
-"""Pictures for a wide screen or for a phone: a table chooses for its posts, a person for what only they see."""
+"""Pictures for a wide screen or for a phone: a table chooses for its posts, a person for private messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ needs_browser = pytest.mark.skipif(find_browser() is None, reason="no Chromium i
 
 
 def form_of(message: Message) -> str:
-    """The form of the one picture of a message."""
+    """The form of a message's only picture."""
     [picture] = message.attachments
     assert picture.width is not None
     assert picture.height is not None
@@ -23,19 +23,19 @@ def form_of(message: Message) -> str:
 
 
 async def look(person: Actor) -> Message:
-    """The board as `/board` shows it to somebody."""
+    """The board shown to a person by `/board`."""
     return (await (await person.slash("board")).answered()).ephemerals[-1]
 
 
 async def choose(person: Actor, value: str) -> Message:
-    """Choose pictures in one's settings; returns the panel."""
+    """Choose pictures in a person's settings and return the panel."""
     panel = (await (await person.slash("settings")).answered()).ephemerals[-1]
     await (await person.choose(panel, [value], custom_id="ls1|0|0|me|plain")).answered()
     return panel
 
 
 async def open_uprising(world: World, people: list[Actor], picture: str = "") -> None:
-    """Three people at a table that has begun, with the pictures that the host chose for its posts."""
+    """Begin a game of three people, with the host's choice of pictures for its posts."""
     await people[0].slash("dune new", game="uprising", seats=3)
     lobby = find_lobby(people[0])
     for person in people[1:]:
@@ -52,7 +52,7 @@ async def open_uprising(world: World, people: list[Actor], picture: str = "") ->
 
 @pytest.mark.slow
 async def test_a_table_chooses_for_its_posts_and_a_person_for_themselves(url) -> None:
-    """And both outlive a restart."""
+    """A table chooses for its posts and a person for themselves, and both choices outlive a restart."""
     async with running(url, pictures="thread") as world:
         ayla, bo, chie = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
         await open_uprising(world, seated, "landscape")
@@ -120,7 +120,8 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
 @pytest.mark.slow
 @needs_browser
 async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url, tmp_path) -> None:
-    """Inline over the whole width, and enlarged over the whole screen, to be read by scrolling."""
+    """The page on a phone gets fitting pictures: inline over the whole width, and enlarged over the whole screen, to be
+    scrolled."""
     async with running(url, pictures="thread") as world:
         ayla, *_ = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
         follow_screens(world.bot, world.sandbox)

@@ -1,4 +1,4 @@
-"""The panels of a puzzle: the same in every world that its seat holds to be possible."""
+"""The panels of a puzzle: the same in every world that its seat holds possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from content.puzzles import Puzzle
 
 
 def show(puzzle: Puzzle, language: str, luck: int = 0) -> list[object]:
-    """Everything that the reader of a puzzle is shown; with `luck` in a world dealt anew."""
+    """Everything shown to the reader of a puzzle; with `luck` in a newly dealt world."""
     live = take_live(puzzle, 5, "Ayla", language)
     if luck:
         live.game = live.game.determinize(puzzle.seat, random.Random(luck))

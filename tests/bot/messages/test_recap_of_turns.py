@@ -1,5 +1,5 @@
-"""The panel's story at the start of a turn: the deeds of others since one's last one, automatic opponents too, and no
-more of one's own (P29, O6)."""
+"""The panel's story at the start of a turn: others' deeds since the reader's last turn, including automatic opponents',
+and none of the reader's (P29, O6)."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """The starts since the seat's last own turn, where a new one has just begun, or since its last answer; read off the
-    starts and answers."""
+    """The starts since the seat's last turn, if a new one has just begun, or since its last answer, from the starts and
+    answers."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later
@@ -117,7 +117,7 @@ class Step:
 
 
 class Table:
-    """As much of a held game as is asked: answers, those that were given for somebody, and who is asked."""
+    """The parts of a held game that the test needs: answers, answers given for somebody, and the asked seats."""
 
     def __init__(self, steps: list[Step], forced: set[int] = frozenset(), waiting: tuple[int, ...] = (0,)) -> None:  # type: ignore[assignment]
         self.game, self.steps, self.forced, self.waiting_seats = self, steps, forced, waiting
@@ -130,10 +130,10 @@ TURNS = [Start(1, 1, None), Start(1, None, 0), Start(4, None, 1), Start(7, None,
 
 
 @pytest.mark.parametrize(("steps", "forced", "wanted"), [
-    ([2, 3, 4], set(), 4),  # the turns of 1 and 2 have gone by themselves or not
-    ([2, 3, 4, 6, 8], set(), 4),  # small questions in others' turns are no turn of one's own
+    ([2, 3, 4], set(), 4),  # with or without the automatic turns of 1 and 2
+    ([2, 3, 4, 6, 8], set(), 4),  # small questions in others' turns are not one's own turns
     ([2, 3, 4, 10], set(), None),  # the new turn is on its way
-    ([2, 3, 4], {3, 4}, 2),  # what was answered for somebody they have not seen
+    ([2, 3, 4], {3, 4}, 2),  # a person has not seen the answers given for them
     ([], set(), None),
 ])  # fmt: skip
 def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], wanted: int | None) -> None:
@@ -142,10 +142,10 @@ def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], 
 
 
 @pytest.mark.parametrize(("steps", "wanted"), [
-    ([(2, 0), (4, 0), (5, 1)], 4),  # asked in another's turn: since one's own turn
-    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # what was asked of one in between is no turn of one's own
-    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),  # asked twice running: all of it has been read
-    ([(5, 1), (6, 0), (8, 2)], 6),  # who had no turn yet has but an answer
+    ([(2, 0), (4, 0), (5, 1)], 4),  # asked in another's turn: the recap begins at one's own turn
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2)], 4),  # a question in between is not one's own turn
+    ([(2, 0), (4, 0), (5, 1), (6, 0), (7, 1), (8, 2), (9, 0)], None),  # asked twice in a row: everything has been read
+    ([(5, 1), (6, 0), (8, 2)], 6),  # a person without a turn yet has only an answer
     ([(5, 1)], None),
 ])  # fmt: skip
 def test_o6_in_anothers_turn_everything_since_ones_own_is_told(
@@ -161,7 +161,7 @@ def test_o6_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
 
 
 def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int | None:
-    """The last answer of a seat's last turn, where it is asked in another's turn, for the second time since its own."""
+    """The last answer of a seat's last turn, if it is asked in another's turn for the second time since then."""
     own = [place for place, one in enumerate(turns) if one.seat == seat]
     if not own or turns[-1].seat == seat or given[-1][1] == seat:
         return None

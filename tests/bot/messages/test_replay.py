@@ -1,4 +1,4 @@
-"""A game looked at again: by turn and by round, public facts only; and what is new marked on the board."""
+"""Replays: by turn and by round, from public facts only, with new things marked on the board."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def words_of(payload) -> str:
 
 
 async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, store) -> None:
-    """Looked at by a player of a running game: at every moment exactly the spectator's board of that time."""
+    """A replay by a player of a running game shows at every moment exactly the spectator's board of that time."""
     game_id = await start_uprising(tables, people=2, seats=3)
     seen = {}
     for number in range(60):

@@ -1,4 +1,4 @@
-"""The page of a game looked back on: who gets to see what of it, how it is reached, and that its words are there."""
+"""The page of a review: its readers, its controls, and its words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MODULES = ("tech", "choam", "dreadnoughts", "sardaukar", "shipping", "tleilaxu",
 
 
 def look_back_here(world: World) -> None:
-    """Have this world's games looked back on by the coach of the tests, at once."""
+    """Have this world's games reviewed by the tests' coach, at once."""
     world.bot.tables.pondering.minds, world.bot.tables.reviewing.find = Desk(), coach_here
 
 
@@ -48,7 +48,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         more = await open_more(ayla)
         assert "review" in actions(more)
         await (await press(ayla, more, "review")).answered()
-        page = more  # a look takes the place of the one before
+        page = more  # each look replaces the one before
         assert "Looking back: " in page.text
         assert "How far is it?" in captions(page)
         await world.bot.tables.reviewing.settle()

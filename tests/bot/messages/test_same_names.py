@@ -1,4 +1,4 @@
-"""People of one name at a table: wherever somebody is named without a mark, names that look alike are told apart."""
+"""People of one name at a table: wherever somebody is named without a mark, equal-looking names are told apart."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.players import player
 
 SAME = ("Robin", "Ayla", "robin", "Ｒobin", "Christopher Robin A", "Christopher Robin B")
 MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ \t].*\n|\n(?=[ \t]))*)", re.MULTILINE)
-"""A message of a Fluent file: its key and its wording."""
+"""A message of a Fluent file: its key and its text."""
 SHAPES = ("●", "■", "▲", "◆", "⬢", "★")
 
 
@@ -57,7 +57,8 @@ def test_a_marked_text_shows_each_mark_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str, plain: bool) -> None:
-    """Labels, options, placeholders, titles, sentences: whatever names a seat, in all wording of all boxes."""
+    """Every wording that names a seat tells people of one name apart: labels, options, placeholders, titles and
+    sentences of all boxes."""
     words = Words(language, ["Robin"] * 3, plain=plain, shapes=SHAPES)
     known, bundle, named = Words(language, ["Xena", "Robin", "Yves"]), load_bundle(language), 0
     paths = content.list_wording(language).values()
@@ -76,7 +77,7 @@ def test_every_wording_with_a_seat_tells_people_of_one_name_apart(language: str,
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize(("family", "seats"), [("imperium", 4), ("imperium", 6), ("arrakis", 2), ("arrakis", 4)])
 def test_answers_about_people_of_one_name_differ_as_those_of_other_names_do(family: str, seats: int) -> None:
-    """In games of both products: whoever chooses between people knows whom."""
+    """Answers about people of one name differ like those about others, in games of both products."""
     rng, answer, compared = random.Random(seats), player("random"), 0
     game = Game.new(registry.family(family), {"seats": seats}, rng.randbytes(32), digests=False)
     marks = Words("en", [f"P{seat}" for seat in range(9)]).plain

@@ -1,5 +1,5 @@
-"""The last post: what decided the game, by whom it was played, what broke a tie, and what everybody held; the scores by
-source while it runs."""
+"""The last post: the deciding points, the players, the tie-break, and everybody's final goods; also the scores by
+source during the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IMPERIUM = product("uprising").course.highlights
 
 
 def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = "") -> Record:
-    """A game with these scores at the start, after each round and at the end."""
+    """A record with these scores at the start, after each round and at the end."""
     order = sorted(range(len(course[-1])), key=lambda seat: -course[-1][seat])
     standings = [
         Standing(seat, place, course[-1][seat], {}, tie=tie if place == 1 else "")
@@ -32,7 +32,7 @@ def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = 
 
 
 EVEN = ([1, 1, 1], [2, 2, 2])
-"""The start, and a round after which nobody is ahead."""
+"""The start, and a round after which nobody leads."""
 
 
 @pytest.mark.parametrize(

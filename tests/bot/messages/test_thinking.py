@@ -1,4 +1,4 @@
-"""Words about computer players that think: that they do, and what they compared without giving anything away."""
+"""Texts about thinking computer players: that they think, and the moves they compared, without secrets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ["Ayla", "Computer 1", "Computer 2"]
 
 
 def let_think(world: World) -> Desk:
-    """Have this world's computer players think at a desk; all of them do."""
+    """Have all computer players of this world think at a desk."""
     desk, tables = Desk(), world.bot.tables
     tables.pondering.minds, tables.pondering.find = desk, find_here
     tables.lobby.thinkers, tables.stand_in = find_here, "thinks"
@@ -48,7 +48,7 @@ async def answer(world: World, user: int, verb: str = "") -> None:
 
 
 def newest(person) -> str:
-    """The text of the newest post with the table's buttons; "" for none."""
+    """The text of the newest post with the table's buttons; "" without one."""
     posts = table_posts(person)
     return posts[-1].text if posts else ""
 
@@ -207,7 +207,7 @@ async def test_more_says_what_was_compared_also_after_a_restart(url) -> None:
     ],
 )
 async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
-    """A digit is a seat, a letter its thought; x: a thought that was taken back."""
+    """The first thought of a turn is told. A digit is a seat, a letter its thought; x: an undone thought."""
     tables = make_tables(store)
     game_id = await start_tiny(tables, 3)
     async with store.write() as connection:

@@ -1,4 +1,4 @@
-"""Lines that repeat are written a few times, then once a period with a count."""
+"""Repeated log lines are written a few times, then once a period with a count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.operation.log_rate_limit import FEW, KINDS, PERIOD, LogRateLimit
 
 
 class Written:
-    """A filter on a clock of its own, and what it lets through."""
+    """A filter with a test clock, and the lines it lets through."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""The operators' needs: health, metrics, logs in fields, leaving in good order, backups of a running bot."""
+"""The operators' needs: health, metrics, structured logs, orderly exits, backups of a running bot."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from tests.bot.support.tables import make_tables, start_tiny
 from tests.engine.kernel.tiny import Turn
 
 GUIDE = HOME / "bot" / "deploy" / "README.md"
-"""The guide with the promises to operators."""
+"""The guide with promises to operators."""
 
 SECRET = "card:dagger"
 WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)
@@ -81,12 +81,12 @@ def test_a_dead_or_stalled_chore_is_noticed_within_75_seconds() -> None:
 
 
 async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) -> None:
-    """Before, its task ended without a word, and what it remembered looked well for ever."""
+    """A dead outbox is reported and restarted; its task used to end silently, and its state looked well for ever."""
     real, broken = queue.claim_lanes, True
 
     async def claim_lanes(*args):
         if broken:
-            raise RuntimeError  # nothing that the store names
+            raise RuntimeError  # not an error of the store
         return await real(*args)
 
     async with running(url) as world:
@@ -157,7 +157,7 @@ async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_
 
 
 def sample(text: str, name: str, **labels: str) -> float:
-    """One number of a scrape; 0 where it does not stand yet."""
+    """One number of a scrape; 0 if it is missing."""
     for family in text_string_to_metric_families(text):
         for found in family.samples:
             if found.name == name and labels.items() <= found.labels.items():

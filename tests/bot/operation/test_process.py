@@ -1,4 +1,4 @@
-"""Processes that work for the bot: what they are told, and what comes of work that fails."""
+"""Worker processes of the bot: their environment, and the consequences of failed work."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def read_environment() -> dict[str, str]:
 
 
 def list_open() -> set[str]:
-    """The files that this process has open, but for pipes and the standard streams."""
+    """The open files of this process, without pipes and the standard streams."""
     there = "/proc/self/fd"
     return {path for fd in os.listdir(there) if int(fd) > 2 and (path := _read(f"{there}/{fd}"))}
 
@@ -37,7 +37,7 @@ def list_open() -> set[str]:
 def _read(link: str) -> str:
     try:
         found = os.readlink(link)
-    except FileNotFoundError:  # the descriptor that listed them
+    except FileNotFoundError:  # the descriptor used for listing them
         return ""
     return "" if found.startswith(("pipe:", "/proc/")) else found
 
@@ -69,7 +69,8 @@ def read_session() -> str:
 
 @pytest.mark.skipif(not os.path.exists(AUTOGROUP), reason="time is not shared out by sessions here")
 async def test_their_session_stands_back_as_well(process) -> None:
-    """A process of a session of its own has a share of its own, whatever its niceness is."""
+    """The workers' session has lower priority too, because a separate session gets its own share whatever its
+    niceness."""
     assert (await process.call((read_session, ()), 30, 30)).split()[-1] == "3"
 
 

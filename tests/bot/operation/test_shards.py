@@ -1,4 +1,4 @@
-"""Shards of a process, as the operator names them."""
+"""A process's shards, as named by the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The real bot on the page, by the page's own controls and at a telephone's width: a game from the lobby to its end."""
+"""The real bot on the page, through the page's controls and at a telephone's width: a game from the lobby to its
+end."""
 
 from __future__ import annotations
 
@@ -69,7 +70,7 @@ async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_wh
 
 
 async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp_path: Path) -> None:
-    """Letter by letter, and pasted whole."""
+    """A command typed with its subject loses nothing, letter by letter or pasted whole."""
     async with running(url) as world:
         world.sandbox.actor("Ayla")
         async with open_browser(world.sandbox.url) as page:
@@ -124,7 +125,7 @@ LANDSRAAD = {f"space:{name}" for name in ("assembly_hall", "gather_support", "im
 
 
 async def send_to_embassy(world: World) -> None:
-    """Ayla, who has spice, sends an Agent to a space of the Landsraad."""
+    """Have Ayla, who has spice, send an Agent to a space of the Landsraad."""
 
     def reaches(decision: Decision) -> list[Option]:
         return [one for one in decision.legal() if one.verb == "agent" and LANDSRAAD & set(one.targets)]
@@ -137,7 +138,7 @@ async def send_to_embassy(world: World) -> None:
         assert decision is not None
         assert user is not None
         answer: Answer | None = Answer(decision.id, (reaches(decision)[0].id,))
-    while answer is not None:  # what the space or the card asks first is answered somehow, until a tile is on offer
+    while answer is not None:  # the first questions of the space or card get any answer, until a tile is offered
         await world.bot.tables.answer(1, user, answer)
         async with world.bot.tables.hold(1) as live:
             decision = live.game.options(0)
@@ -149,7 +150,8 @@ async def send_to_embassy(world: World) -> None:
 
 @pytest.mark.long
 async def test_commanders_and_tiles_on_a_telephone(url: str, tmp_path: Path) -> None:
-    """Boxes chosen in the lobby; a Commander acquired with a Skill, a tile acquired, both planned; and the board."""
+    """Commanders and tiles on a telephone: boxes chosen in the lobby; a Commander acquired with a Skill, a tile
+    acquired, both planned; and the board."""
     async with at_a_lobby(url, tmp_path, "bloodlines", game="uprising", seats=3) as phone:
         await phone.press("Options")
         await phone.press("Boxes")

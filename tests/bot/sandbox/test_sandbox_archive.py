@@ -1,4 +1,4 @@
-"""A sandbox started again on its state file shows the same world."""
+"""A sandbox restarted on its state file shows the same world."""
 
 from __future__ import annotations
 

@@ -107,8 +107,9 @@ async def test_a_killed_bot_comes_back_to_the_same_world() -> None:
 
 @pytest.mark.slow
 async def test_a_heartbeats_answer_is_taken_for_that_beat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py notes when it sent a beat after it has sent it: an answer before that counts for the beat before, and
-    the connection looks as slow as a beat is long (play.md A10)."""
+    """A heartbeat's answer is taken for that beat. discord.py records the sending time of a beat after sending it: an
+    earlier answer would count for the previous beat, and the connection would look as slow as the beat's interval
+    (play.md A10)."""
     interval = 1_000
     monkeypatch.setattr(gateway, "HEARTBEAT_INTERVAL_MS", interval)
     async with Sandbox() as sandbox, connected(sandbox) as bot:

@@ -1,4 +1,4 @@
-"""Calls of stock discord.py that a bot may make: every answer must parse."""
+"""Calls of stock discord.py by a bot: every answer must parse."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ MESSAGES: dict[str, tuple[str, Json]] = {
 
 @pytest.fixture
 async def bare(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Api]:
-    """A sandbox that has no OpenAPI description at hand."""
+    """A sandbox without an OpenAPI description."""
     monkeypatch.setenv(ENVIRONMENT, "nowhere.json")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox, aiohttp.ClientSession() as session:
         yield Api(sandbox, session)
@@ -246,7 +246,8 @@ def test_commands_beyond_a_limit_are_refused(where: str, commands: list[Json]) -
 async def test_discords_own_description_catches_what_else_is_wrong(
     sandbox: Sandbox, api: Api, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """With the file at hand a broken payload is refused by its schema; without it, the sandbox says so once."""
+    """Discord's description catches other faults: with the file a broken payload is refused by its schema; without it
+    the sandbox warns once."""
     if find_description() is None:
         caplog.clear()
         with caplog.at_level(logging.INFO):

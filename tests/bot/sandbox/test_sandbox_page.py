@@ -1,4 +1,4 @@
-"""The web page, in a real headless Chromium where one is installed, and its server side everywhere."""
+"""The web page, in a real headless Chromium if installed, and its server side everywhere."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def shows(text: str) -> str:
 
 
 async def use_command(page: Browser, line: str) -> None:
-    """Types a command's name into the composer and picks it."""
+    """Type a command's name into the composer and choose it."""
     await page.evaluate("document.getElementById('message-box').focus()")
     await page.type(line)
     await page.until("document.querySelector('.completion .option.active')")
@@ -106,7 +106,8 @@ async def test_a_table_is_played_by_keyboard_and_clicks(
 
 @needs_browser
 async def test_a_command_discarded_while_its_options_are_looked_up_is_no_fault(browser: Browser) -> None:
-    """P36: typing and Escape come at once, the look-up a moment later."""
+    """A command discarded during the look-up of its options causes no error (P36): typing and Escape come at once, the
+    look-up a moment later."""
     await use_command(browser, "/agent")
     await browser.evaluate(
         "(() => { const input = document.querySelector('.pill-input'); input.value = 'd';"

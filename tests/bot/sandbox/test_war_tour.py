@@ -1,4 +1,4 @@
-"""War for Arrakis on the page, by its own controls and at a telephone's width."""
+"""War for Arrakis on the page, through its controls and at a telephone's width."""
 
 from __future__ import annotations
 

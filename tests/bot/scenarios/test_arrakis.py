@@ -1,5 +1,5 @@
-"""War for Arrakis on the sandbox: from the lobby to the rematch by clicks, for two and for four in teams, killed and
-restarted in between; stale and foreign clicks; commands."""
+"""War for Arrakis on the sandbox: from the lobby to the rematch by clicks, for two and for four in teams, with kills
+and restarts; stale and foreign clicks; commands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ raider = player("raider", "arrakis")
 
 @dataclass
 class Sitting:
-    """The clicks of people at a table, as raiders would answer; and their cost."""
+    """The clicks of people who answer like raiders, with their number."""
 
     world: World
     people: list[Actor]
@@ -46,7 +46,7 @@ class Sitting:
     stale: list[tuple[Actor, Message]] = field(default_factory=list)
 
     async def find_wish(self) -> tuple[Actor, object, Answer] | None:
-        """The person who is asked, their view, and the answer that they want to give."""
+        """The asked person, their view, and their intended answer."""
         async with self.world.bot.tables.hold(self.games) as live:
             waiting = live.waiting_people
             if not waiting or live.row.status != "open":
@@ -59,7 +59,7 @@ class Sitting:
             return person, see(decision, view, live.row.id, live.game.asked), wanted
 
     async def act(self) -> bool:
-        """One answer by clicks. Returns whether there was anything to answer."""
+        """Give one answer by clicks. False if nobody is asked."""
         await self.world.bot.outbox.settle()
         wish = await self.find_wish()
         if wish is None:
@@ -82,7 +82,7 @@ class Sitting:
 async def play_whole(
     world: World, people: list[Actor], seed: int, trouble: tuple[int, ...], most: int = 1500
 ) -> Sitting:
-    """A game to its end, killed or restarted before some answers."""
+    """Play a game to its end, killing or restarting the bot before some answers."""
     table = Sitting(world, people, random.Random(seed))
     for number in range(most):
         if number in trouble:
@@ -118,9 +118,9 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
             f"{rounds} rounds, {turns} turns, {battles} battles, {changes} hand-offs, {posts} posts, {pinged} pings, "
             f"{table.answers} answers, {table.taps} taps\n"
         )
-        assert changes <= turns + 3 * rounds  # hand-offs are action turns but for few
+        assert changes <= turns + 3 * rounds  # nearly all hand-offs are action turns
         assert posts <= changes + battles + 2 * rounds
-        assert pinged <= changes + 2  # one a hand-off, and those who are called first
+        assert pinged <= changes + 2  # one for each hand-off, and the people called first
         for action in ("replay", "log", "board", "export"):
             assert (await (await press(people[1], final, action)).answered()).ephemerals, action
         await (await press(people[0], final, "rematch")).answered()
@@ -146,8 +146,8 @@ async def test_four_play_in_teams_with_restarts(url) -> None:
 
 
 async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
-    """A click on a panel from before an answer changes nothing and shows the current one; another player's panel
-    answers nobody else; a spectator looks on."""
+    """A turn by clicks with stale and foreign ones: a click on an outdated panel changes nothing and shows the current
+    one; another player's panel answers nobody else; a spectator can look."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
         ayla, bo = people
@@ -172,7 +172,7 @@ async def test_a_turn_by_clicks_with_stale_and_foreign_clicks(url) -> None:
 
 
 async def show_auto_answers(person: Actor, panel: Message) -> Message:
-    """The panel of automatic answers, which takes the place of the cockpit."""
+    """The panel of automatic answers, which replaces the turn's panel."""
     outcome = await (await press(person, panel, "habits")).answered()
     assert not outcome.error, outcome.error
     return panel
@@ -184,7 +184,7 @@ async def test_orders_are_chosen_on_their_panel(url) -> None:
         panel = await open_cockpit(people[0])
         shown = await show_auto_answers(people[0], panel)
         assert "Losses: keep numbers" in shown.text
-        assert "Wormsigns" not in shown.text  # those are the Atreides’
+        assert "Wormsigns" not in shown.text  # only the Atreides have these
         custom_id = next(one for one in shown.custom_ids if "|habit|losses" in one)
         await (await people[0].choose(shown, ["elites"], custom_id=custom_id)).answered()
         await world.restart()
@@ -212,7 +212,7 @@ async def test_people_who_click_anywhere_break_nothing(url) -> None:
 
 
 async def test_areas_and_cards_are_answered_by_typing(url) -> None:
-    """`/war area` takes a code or a name in any language, and offers the legal ones alone."""
+    """`/war area` takes a code or a name in any language, and offers only legal ones."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
         table = Sitting(world, people, random.Random(4))
@@ -244,7 +244,8 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
 
 @pytest.mark.slow
 async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
-    """W19: nobody is waited for but the person, who also decides what is alike for the Harkonnen."""
+    """One person plays against the automatic opponent (W19): nobody else is waited for, and the person decides the
+    Harkonnen's ties too."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla"], game="arrakis")
         async with world.bot.tables.hold(1) as live:
@@ -260,7 +261,8 @@ async def test_one_person_plays_against_the_automatic_opponent(url) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_two_people_play_together_against_the_automatic_opponent(url, language: str) -> None:
-    """W19.17: a whole game by clicks; both are called, and what is alike for the Harkonnen is asked of one."""
+    """Two people share a whole game by clicks against the automatic opponent (W19.17); both are called, and one of them
+    decides the Harkonnen's ties."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis", language=language, opponent="mahdi")
         async with world.bot.tables.hold(1) as live:

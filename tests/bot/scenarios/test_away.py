@@ -1,4 +1,4 @@
-"""Being away and having quiet hours: who is called when, what the others see, and what is said on return."""
+"""Absence and quiet hours: the time of calls, the others' view, and the message on return."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def be_away(world: World, person: Actor, days: int) -> None:
 
 
 async def rest_now(world: World, person: Actor, hours: int) -> None:
-    """Quiet hours from a minute ago for `hours`."""
+    """Set quiet hours from a minute ago for `hours`."""
     now = int(world.sandbox.clock.now() // 60) % 1440
     start, end = (now - 1) % 1440, (now + 60 * hours) % 1440
     await world.bot.router.own.personal.choose(
@@ -96,7 +96,7 @@ async def test_back_from_absence_nothing_is_said_where_nothing_waits(url) -> Non
         await be_away(world, ayla, 1)
         await end_turn(world, ayla)
         await pass_time(world, 30)
-        assert welcome(ayla) == []  # they acted before, and nothing is asked of them any more
+        assert welcome(ayla) == []  # the person acted before and owes no answer now
 
 
 async def test_who_is_away_is_not_reminded_before_they_are_back(url) -> None:

@@ -1,4 +1,4 @@
-"""The challenge of the week: the same for everybody, one counted try, a ranking, and a proof."""
+"""The challenge of the week: the same for everybody, one counted attempt, a ranking, and a proof."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from bot.store import entries
 from bot.store.entries import Entry, Finish, rank
 from bot.tables.challenges import (
     KEY,
@@ -15,6 +14,7 @@ from bot.tables.challenges import (
     PRACTICE,
     Week,
     commitment_of,
+    list_finishes,
     seed_of,
     task_of,
     week_at,
@@ -53,7 +53,7 @@ def test_every_game_that_is_offered_has_its_week() -> None:
 
 
 async def play(tables, game: int, user: int, policy: random.Random | None, limit: int = 2_000) -> None:
-    """Answer for a person to the end: the first legal option, or (with chance) any."""
+    """Answer for a person to the end: with the first legal option, or (with chance) a random one."""
     for _ in range(limit):
         async with tables.hold(game) as live:
             if live.row.status != "open" or not live.waiting_people:
@@ -85,7 +85,7 @@ async def test_the_same_answers_meet_the_same_cards_whatever_the_tables_luck(sto
 
 @pytest.mark.slow
 async def test_other_answers_leave_what_does_not_depend_on_them(store) -> None:
-    """The first Conflicts and the Imperium deck are the same for whoever answers otherwise."""
+    """Different answers leave independent things unchanged: the first Conflicts and the Imperium deck stay the same."""
     tables, week, decks = make_tables(store), week_at(store.now()), []
     week = next(Week(week.number + n) for n in range(60) if task_of(Week(week.number + n)).preset.name == "uprising")
     for seed, user in enumerate(USERS[:2]):
@@ -117,7 +117,7 @@ async def test_a_game_that_was_opened_when_the_program_died_is_gone_on_with(stor
     tables, week = make_tables(store), week_at(store.now())
 
     class Died(BaseException):
-        """Stands for the end of the process."""
+        """A stand-in for the end of the process."""
 
     async def die(*_: object) -> None:
         raise Died
@@ -153,7 +153,7 @@ async def test_the_seed_is_withheld_until_the_week_ends_and_then_proves_the_entr
     clock.time += 8 * DAY
     assert verify(await tables.export(game), registry.family(family)).status == "verified"
     async with store.read() as connection:
-        (finish,) = await entries.list_finishes(connection, week.number)
+        (finish,) = await list_finishes(connection, week)
     assert finish.entry == Entry(week.number, USERS[0], game, 7)
     assert finish.rounds > 0
 
@@ -175,7 +175,7 @@ async def test_two_games_part_where_the_first_answers_differ(store) -> None:
         await play(tables, games_[-1], user, random.Random(3), limit=6)
         await play(tables, games_[-1], user, random.Random(seed), limit=12)
     one, other = games_
-    async with tables.hold(one), tables.hold(other):  # whoever compares waits for nobody, and stops nobody
+    async with tables.hold(one), tables.hold(other):  # comparing neither waits for a held game nor blocks one
         parting, same = await find_parting(store, one, other), await find_parting(store, one, one)
     assert same is None
     assert parting is not None

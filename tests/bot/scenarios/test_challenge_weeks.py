@@ -8,9 +8,8 @@ from itertools import groupby
 import pytest
 
 from bot.games.registry import product
-from bot.store import entries
 from bot.store.entries import rank
-from bot.tables.challenges import Week, task_of, week_at
+from bot.tables.challenges import Week, list_finishes, task_of, week_at
 from bot.tables.computer import load_computer
 from bot.tables.entering import enter
 from bot.tables.pace import DAY, HOUR
@@ -18,26 +17,26 @@ from engine.kernel.decisions import Refused
 from tests.bot.support.tables import make_tables
 
 SERVERS = {11: 7, 12: 7, 13: 8, 14: 8}
-"""People, and the servers where they enter."""
+"""The server of each person's entry."""
 LATE = 14
-"""Begins on the last evening of each week, and finishes on the next day."""
+"""The person who begins on the last evening of each week and finishes on the next day."""
 
 
 def find_weeks(now: int) -> list[Week]:
-    """Three weeks in a row, the second one of War for Arrakis."""
-    first = week_at(now).number + 1
-    middle = next(number for number in range(first + 1, first + 60) if task_of(Week(number)).made.name == "arrakis")
-    return [Week(middle + n) for n in (-1, 0, 1)]
+    """Three successive weeks, the last one of War for Arrakis."""
+    first = week_at(now).number + 3
+    last = next(number for number in range(first, first + 60) if task_of(Week(number)).made.name == "arrakis")
+    return [Week(last + n) for n in (-2, -1, 0)]
 
 
 async def finish(tables, game: int, user: int, policy: random.Random) -> tuple[int, int, int]:
-    """Play to the end; place, points and rounds by the game itself."""
+    """Play to the end and return place, points and rounds from the game itself."""
     for _ in range(3_000):
         async with tables.hold(game) as live:
             if not live.waiting_people:
                 break
-            seat, player = live.waiting_people[0], load_computer(product(live.row.product).computer, live.row.family)
-            given = player(live.game.view(seat), live.game.options(seat), policy)
+            seat, made = live.waiting_people[0], product(live.row.product)
+            given = load_computer(made.computer, made.family)(live.game.view(seat), live.game.options(seat), policy)
         await tables.answer(game, user, given)
     async with tables.hold(game) as live:
         assert live.row.status == "over"
@@ -63,8 +62,8 @@ async def test_three_weeks_are_ranked_by_server_and_for_all_and_whoever_is_late_
         clock.time = week.ends + HOUR
         late = await finish(tables, game, LATE, random.Random(LATE))
         async with store.read() as connection:
-            of_all = await entries.list_finishes(connection, week.number)
-            of_one = {server: await entries.list_finishes(connection, week.number, server) for server in (7, 8)}
+            of_all = await list_finishes(connection, week)
+            of_one = {server: await list_finishes(connection, week, server) for server in (7, 8)}
         assert {one.entry.user_id: (one.place, one.score, one.rounds) for one in of_all} == {**ends, LATE: late}
         ranking = [one.entry.user_id for one in rank(of_all, week.ends)]
         best = sorted(ends, key=lambda user: (ends[user][0], -ends[user][1], ends[user][2]))

@@ -1,5 +1,5 @@
 """Cones of Silence (W18.13) by clicks and commands at a table of four: one is opened, the bot is killed and restarted
-while it is, partners write and show, and it closes by itself."""
+during it, partners write and show, and it closes automatically."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ NAMES = ["Ayla", "Bo", "Cy", "Di"]
 
 
 async def open_panel(person: Actor) -> Message:
-    """The panel that `/war cone` shows."""
+    """The panel shown by `/war cone`."""
     return (await (await person.slash("war cone")).answered()).ephemerals[0]
 
 
 async def tell(person: Actor, text: str) -> BotResponse:
-    """Write to the partner by the form on the panel."""
+    """Write to the partner through the form on the panel."""
     opened = await press(person, await open_panel(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
 
 
 def heard(person: Actor, part: str) -> int:
-    """The number of direct messages that say this."""
+    """The number of direct messages that contain this text."""
     return sum(part in message.text for message in person.dms())
 
 
@@ -113,7 +113,8 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
 
 
 async def test_w18_7_the_second_partner_reads_who_took_the_turn(url) -> None:
-    """Both partners have the panel of the same turn; one acts, the other presses what is gone."""
+    """The second partner reads who took the turn (W18.7): both have its panel; one acts, the other presses an outdated
+    control."""
     async with running(url) as world:
         people = await open_table(world, NAMES, game="arrakis")
         rng = random.Random(4)

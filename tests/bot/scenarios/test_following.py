@@ -1,4 +1,4 @@
-"""Following a table: silent messages at each round or at the end, as spectators see it."""
+"""Following a table: silent messages at each round or at the end, in the spectators' view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.support.tour import play_until
 
 
 async def follow(person, way: str, host=None):
-    """Choose how to follow behind `More…`."""
+    """Choose a way of following behind `More…`."""
     more = (await (await press(person, table_posts(host or person)[-1], "more")).answered()).ephemerals[0]
     panel = await (await press(person, more, "follow")).answered()
     return await (await person.press_raw(Tag(1, 0, "follow", way).write(BUTTON), panel.message)).answered()

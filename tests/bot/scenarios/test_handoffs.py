@@ -1,4 +1,4 @@
-"""One public message and one ping a hand-off, over a whole game of four people."""
+"""Each hand-off has one public message and one ping, over a whole game of four people."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tests.bot.support.harness import open_table, running
 
 @pytest.mark.slow
 async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
-    """One post a battle, however many rounds it has, where the other side has no choice between its questions."""
+    """No post is made while the same person goes on: one per battle for any number of rounds, if the other side has no
+    choice between its questions."""
     raider, rng, went_on = player("raider", "arrakis"), random.Random(5), 0
     async with running(url, 5) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
@@ -37,7 +38,8 @@ async def test_nothing_is_posted_while_the_same_person_goes_on(url) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_says_each_turn_once_and_less_than_half_as_much_if_all_plan() -> None:
-    """Three planned games said 0.40 of what bare ones said; one of them 0.5, the others 0.36."""
+    """A whole game tells each turn once, with less than half as many messages if all plan. Three planned games had 0.40
+    of the messages of unplanned ones; one of them 0.5, the others 0.36."""
     bare, planned = await count_games(1, seed=1), await count_games(1, seed=1, planned=True)
     assert bare.faults == []
     assert bare.handoffs > 80

@@ -1,4 +1,4 @@
-"""The host's part: handed to somebody who accepts it, or taken from a host who does nothing any more."""
+"""The host's role: handed to a person who accepts it, or taken from an inactive host."""
 
 from __future__ import annotations
 

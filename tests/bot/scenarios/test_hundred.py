@@ -1,4 +1,4 @@
-"""A hundred clicks at the same moment on one decision: one applies, all are answered, the next one works."""
+"""A hundred simultaneous clicks on one decision: one applies, all are answered, and the next click works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody does not answer: what their table is told of it, and what the people there can do."""
+"""Inactive people: the message to their table, and the options of the others there."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ LATER = 12
 
 
 async def pass_days(world: World, days: float) -> None:
-    """Half a day after half a day, with everything that falls due in each."""
+    """Pass days in steps of half a day, doing everything due in each."""
     for _ in range(int(days * 2)):
         await pass_time(world, LATER)
 
 
 async def answer_first(world: World, person: Actor) -> None:
-    """Answer any question: with nothing where that is possible, else with the first choice."""
+    """Answer any question: with nothing if possible, else with the first choice."""
     panel = await open_cockpit(person)
     control = controls(panel)[-1 if "None" in captions(panel) else 0]
     await (await person.click(panel, custom_id=control["custom_id"])).answered()
@@ -44,7 +44,7 @@ async def answer_first(world: World, person: Actor) -> None:
 
 
 async def answer_none(world: World, person: Actor) -> None:
-    """Swap nothing: the first answer of a tiny game."""
+    """Swap nothing, as the first answer of a tiny game."""
     await (await person.click(await open_cockpit(person), label="None")).answered()
     await world.bot.outbox.settle()
 
@@ -54,7 +54,7 @@ def notices(person: Actor) -> list[Message]:
 
 
 async def with_sleeper(world: World, names: list[str], days: float = 6) -> list[Actor]:
-    """A table that waits for its second person alone, who has ignored every reminder."""
+    """A table that waits only for its second person, who has ignored every reminder."""
     people = await open_timed(world, names, "relaxed")
     for person in (people[0], *people[2:]):
         await answer_none(world, person)

@@ -103,14 +103,14 @@ async def at_two_channels(world: World) -> list[Actor]:
 
 
 async def at_asked(world: World) -> list[Actor]:
-    """Eve is asked to play for Ayla, whose turn it is."""
+    """Eve is asked to substitute for Ayla, whose turn it is."""
     people = await with_eve(world)
     await ask_substitute(world, people)
     return people
 
 
 async def at_lent(world: World) -> list[Actor]:
-    """Eve plays for Cy, who is not asked."""
+    """Eve substitutes for Cy, who is not asked."""
     people = await with_eve(world)
     await (
         await people[2].slash("dune substitute", player=people[3], until=await tomorrow(world, people[2]))
@@ -212,7 +212,7 @@ async def move_away(world: World, people: list[Actor]) -> None:
 
 
 LEASE = LEASE_MS / 1000 + 1
-"""Seconds after which a job of a dead process is another's."""
+"""Seconds after which another process takes a dead process's job."""
 
 ACTS = {
     "join": Act(at_lobby, join),

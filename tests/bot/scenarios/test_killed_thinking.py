@@ -1,4 +1,4 @@
-"""Thinkers and bot die while computer players think, again and again: nothing is lost, doubled or stuck."""
+"""Thinkers and bot die during searches, again and again: nothing is lost, doubled or stuck."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.support.stores import fresh_url
 
 
 def list_thinkers(bot: int) -> list[int]:
-    """The thinking processes of a bot: those of its children that stand back for it."""
+    """The thinking processes of a bot: its children with a lower priority."""
     found = []
     for task in Path(f"/proc/{bot}/task").iterdir():
         with contextlib.suppress(FileNotFoundError):
@@ -29,7 +29,7 @@ def list_thinkers(bot: int) -> list[int]:
 
 
 class Hunted(Table):
-    """A table whose thinkers die now and then, beside its bot."""
+    """A table whose thinkers die now and then, besides its bot."""
 
     hunted = 0
 

@@ -1,4 +1,4 @@
-"""A league: a season is opened, joined, played round by round and organised, all by buttons."""
+"""A league: a season is opened, joined, played round by round and organised, by buttons only."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROUND_HOURS = 14 * 24
 
 
 async def choose(person, panel, action: str, *values: str) -> None:
-    """A menu of the league's panel, by what it is for."""
+    """Choose in a menu of the league's panel, by its action."""
     (found,) = [one for one in tree.of_types(panel.components, *tree.SELECTS) if f"|{action}|" in one["custom_id"]]
     await (await person.choose(panel, list(values), custom_id=found["custom_id"])).answered()
 
@@ -35,7 +35,7 @@ async def choose_draft(person, panel, field: str, value: str) -> None:
 
 
 async def open_season(world, **facts: str):
-    """A season of the tiny game is opened by whoever manages the server; their panel."""
+    """Have a manager of the server open a season of the tiny game, and return their panel."""
     boss = world.sandbox.actor("Boss")
     boss.allow("manage_guild")
     panel = (await boss.slash("league")).ephemerals[0]
@@ -66,7 +66,7 @@ async def begin(world, boss, panel) -> None:
 
 
 async def press_twice(boss, panel, label: str) -> None:
-    """A button that is asked for once more."""
+    """Press a button that asks for confirmation, and confirm."""
     await (await boss.click(panel, label=label)).answered()
     again = f"Yes, {label[0].lower()}{label[1:]}"
     await (await boss.click(panel, label=again)).answered()
@@ -78,7 +78,7 @@ async def find_season(world):
 
 
 async def refusal(person, message, action: str, arg: str = "", season: int = 1) -> str:
-    """The answer to a control that is not on the message."""
+    """The answer to a control that the message lacks."""
     answer = await person.press_raw(Tag(0, season, action, arg).write("lb1"), message)
     return (await answer.answered()).text
 
@@ -252,8 +252,8 @@ async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_op
 
 @pytest.mark.slow
 async def test_twenty_four_people_over_five_rounds_of_which_two_drop_out(url) -> None:
-    """One table is played by answers, one is left to the clock; the others get their result as the end of a game
-    writes it."""
+    """Twenty-four people play five rounds, and two of them drop out. One table is played by answers, one is left to the
+    clock; the others get their result in the form of a game's end."""
     async with running(url) as world:
         rng = random.Random(24)
         boss, panel = await open_season(world)

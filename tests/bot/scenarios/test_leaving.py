@@ -1,4 +1,5 @@
-"""SIGTERM and Ctrl-C: the bot leaves within eight seconds and with 0, whatever is away, and answers what it took."""
+"""SIGTERM and Ctrl-C: the bot exits within eight seconds with code 0, whatever is unreachable, and answers the clicks
+it took."""
 
 from __future__ import annotations
 
@@ -20,13 +21,13 @@ from tests.bot.support.killed import Process, open_table
 
 pytestmark = pytest.mark.slow
 LIMIT = 8.0
-"""Seconds; what `bot/deploy/README.md` promises."""
+"""The time limit in seconds promised by `bot/deploy/README.md`."""
 CLICKS = 60
 
 
 @contextlib.asynccontextmanager
 async def at_table(tmp_path: Path, sandbox: Sandbox) -> AsyncIterator[tuple[Process, list[Actor]]]:
-    """Four people at a running game, and the process that serves them."""
+    """Four people in a running game, and the process that serves them."""
     process = Process(sandbox, f"sqlite:///{tmp_path / 'leaving.db'}", tmp_path / "bot.log")
     await process.start()
     try:
@@ -39,7 +40,7 @@ async def at_table(tmp_path: Path, sandbox: Sandbox) -> AsyncIterator[tuple[Proc
 
 
 async def leave(process: Process, number: signal.Signals = signal.SIGTERM) -> float:
-    """Send the signal; seconds until the process has ended, with 0."""
+    """Send the signal and return the seconds until the process ended with code 0."""
     begun = time.perf_counter()
     process.process.send_signal(number)
     async with asyncio.timeout(60):
@@ -55,7 +56,8 @@ def test_the_promise_leaves_room_for_the_rest() -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_under_load_whoever_clicked_is_answered(tmp_path, number) -> None:
-    """reliability.md C6: 60 clicks just before the signal: all acknowledged, all answered."""
+    """Under load everybody who clicked is answered (reliability.md C6): of 60 clicks just before the signal all are
+    acknowledged and answered."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox, at_table(tmp_path, sandbox) as (process, people):
         post = table_posts(people[0])[-1]
         clicks = [await people[n % 4].click(post, label="My turn", wait="none") for n in range(CLICKS)]
@@ -68,7 +70,8 @@ async def test_under_load_whoever_clicked_is_answered(tmp_path, number) -> None:
 
 
 async def test_while_discord_is_away(tmp_path) -> None:
-    """reliability.md C10, discord.md 2: the library sleeps out its pause before it connects again."""
+    """The bot exits while Discord is unreachable (reliability.md C10, discord.md 2), although the library sleeps before
+    it reconnects."""
     async with contextlib.AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(clock=Clock(frozen=True)))
         process, _ = await stack.enter_async_context(at_table(tmp_path, sandbox))

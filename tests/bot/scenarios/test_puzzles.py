@@ -29,7 +29,7 @@ def arranged(puzzle: Puzzle):
 
 
 async def answer(person, panel, puzzle: Puzzle, option: str):
-    """Take an option by the controls of the panel; the groups that it may be in are opened first."""
+    """Take an option through the panel's controls, opening the groups that may contain it first."""
     made, decision = product(puzzle.product), arranged(puzzle)
     for _ in range(4):
         opened = []

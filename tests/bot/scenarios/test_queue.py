@@ -1,4 +1,4 @@
-"""The queue: who waits is matched, says yes or does not, and plays; or waits again at their old place."""
+"""The queue: a waiting person is matched, confirms or does not, and plays, or waits again at their old place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EN = Words("en")
 
 
 async def choose(person, panel, field: str, *values: str) -> None:
-    """A menu of the panel of the queue, by what it is for."""
+    """Choose in a menu of the queue's panel, by its field."""
     found = [
         one for one in tree.of_types(panel.components, *tree.SELECTS) if f"|queue-choose|{field}." in one["custom_id"]
     ]
@@ -24,7 +24,7 @@ async def choose(person, panel, field: str, *values: str) -> None:
 
 
 async def join(world, name: str, seats: str = "3-3", channel=None):
-    """Somebody who waits for a table of three."""
+    """A person waiting for a table of three."""
     person = world.sandbox.actor(name)
     panel = (await person.slash("queue", channel)).ephemerals[0]
     await choose(person, panel, "seats", seats)
@@ -51,10 +51,10 @@ def thread_of(world, row):
 
 
 async def gather(world, names=NAMES[:3]):
-    """People who wait together, in the thread of their table."""
+    """People waiting together, in the thread of their table."""
     persons = [(await join(world, name))[0] for name in names]
     await pass_time(world, 0.01)
-    await pass_time(world, 0)  # the lobby is there: now everybody is called
+    await pass_time(world, 0)  # once the lobby exists everybody is called
     row = await find_table(world)
     return persons, row, thread_of(world, row)
 

@@ -1,4 +1,4 @@
-"""An earlier copy of the database is put back: buttons made since act on no other table."""
+"""A restored older database: buttons made since then act on no other table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def read_status(store: Store, game_id: int) -> str:
 
 
 async def press_all(person, post: Message) -> list[str]:
-    """The words to somebody who presses every button of a post."""
+    """The answers to a person who presses every button of a post."""
     ids = [custom_id for custom_id in post.custom_ids if custom_id.startswith("lb1")]
     return [(await (await person.press_raw(custom_id, post)).answered()).text for custom_id in ids]
 

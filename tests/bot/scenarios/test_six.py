@@ -1,4 +1,4 @@
-"""Trouble at a table for six: a Commander who is late, leaves or lends the seat, and words between teammates.
+"""Trouble at a table for six: a Commander who is late, leaves or lends the seat, and messages between teammates.
 
 Ayla and Dilek are the Commanders, Cyrus and Emre the Allies of Ayla, Bo and Farid those of Dilek (T2.3).
 """
@@ -48,36 +48,36 @@ TURN = ("turn", "agent-turn")
 
 
 def count_pings(people: list[Actor]) -> list[int]:
-    """The number of calls of each of them so far."""
+    """The number of calls of each person so far."""
     return [len(person.pings()) for person in people]
 
 
 def called_since(people: list[Actor], before: list[int]) -> dict[str, int]:
-    """The people who were called since, and their number of calls."""
+    """The people called since, with their numbers of calls."""
     found = {p.user.name: len(p.pings()) - count for p, count in zip(people, before, strict=True)}
     return {name: count for name, count in found.items() if count}
 
 
 async def running_clocks(world: World) -> set[int]:
-    """The seats whose time runs."""
+    """The seats with a running clock."""
     async with world.store.read() as connection:
         return {seat for seat, clock in (await clocks.list_clocks(connection, 1)).items() if clock.since}
 
 
 async def more_of(person: Actor) -> Message:
-    """The message that `More…` below the newest post opens."""
+    """The message opened by `More…` below the newest post."""
     return (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
 
 
 async def tell_team(person: Actor, text: str) -> BotResponse:
-    """Write to the team by the form behind `More…`."""
+    """Write to the team through the form behind `More…`."""
     opened = await press(person, await more_of(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
 
 
 def letters(person: Actor, part: str) -> list[Message]:
-    """The direct messages that say this."""
+    """The direct messages that contain this text."""
     return [m for m in person.dms() if part in m.text]
 
 
@@ -85,7 +85,8 @@ def letters(person: Actor, part: str) -> list[Message]:
 
 
 async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url) -> None:
-    """None of their buttons makes a table of five, and the one who comes last takes the computer player's place."""
+    """Five of six wait for the sixth or play with a computer player: no button makes a table of five, and the sixth
+    person takes the computer player's place."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:5], start=False)
         ayla, farid = people[0], world.sandbox.actor("Farid")
@@ -118,7 +119,8 @@ async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url
 
 @pytest.mark.parametrize("late", ["computer", "default"])
 async def test_a_late_commander_is_called_alone_and_the_next_player_goes_on(url, late) -> None:
-    """T3.6: the Commander decides, so that no Ally is asked; the turn ends and the next seat has its own time."""
+    """A late Commander is called alone and the next player goes on (T3.6): the Commander decides, so that no Ally is
+    asked; the turn ends and the next seat has its own time."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late=late)
         await lead_to(world, asks(MUAD_DIB, "turn"))
@@ -157,7 +159,7 @@ async def test_a_table_that_waits_for_a_commander_hears_that_he_sleeps_and_can_g
 
 
 async def test_a_late_commanders_seat_is_opened_by_the_table_and_given_by_the_team(url) -> None:
-    """The decision about the time is for all; the one about a team's player is for those of the team that are left."""
+    """A late Commander's seat is opened by the vote of all and given by the vote of the rest of his team."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late="vote")
         await lead_to(world, asks(SHADDAM, "turn"))
@@ -185,7 +187,8 @@ async def test_a_late_commanders_seat_is_opened_by_the_table_and_given_by_the_te
 
 
 async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -> None:
-    """T4.2: he is asked for an Ally of his; when his time is over the rotation goes on."""
+    """A Commander late in a combat of his Allies (T4.2) blocks nobody: he is asked for an Ally, and the rotation goes
+    on when his time is over."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late="default")
         await lead_to(world, asks(MUAD_DIB, "combat"), seed=45)
@@ -198,7 +201,7 @@ async def test_a_commander_late_in_a_combat_of_his_allies_holds_up_nobody(url) -
 
 
 def asked_by_a_commander(live: LoadedGame) -> bool:
-    """Whether an Ally is asked within the turn of one's own Commander: a trade or a contribution (T8.3, UC5)."""
+    """Whether an Ally is asked within the turn of the team's Commander: a trade or a contribution (T8.3, UC5)."""
     active = live.game.view(None)["active"]
     return active in (MUAD_DIB, SHADDAM) and bool(live.waiting_people) and live.waiting_people != [active]
 
@@ -225,7 +228,7 @@ async def test_an_ally_who_is_late_in_a_commanders_turn_gives_it_back(url) -> No
 
 @pytest.mark.long
 async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> None:
-    """Nobody waits for ever."""
+    """A game of six ends although both Commanders never answer."""
     async with running(url) as world:
         ayla, bo = await open_six(world, NAMES[:2], start=False, pace="daily", late="computer")
         (menu,) = [one for one in tree.of_types(find_lobby(bo).components, *tree.SELECTS) if action_of(one) == "place"]
@@ -240,7 +243,7 @@ async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> Non
             days += 1
             assert days < 200
         await settle(world)
-        assert days > 9  # a day a turn of each, in nine rounds at most
+        assert days > 9  # a day for each person's turn, in nine rounds at most
         assert final_post(ayla) is not None
 
 
@@ -248,7 +251,7 @@ async def test_a_game_of_six_ends_though_both_commanders_say_nothing(url) -> Non
 
 
 async def leave(world: World, person: Actor) -> None:
-    """Leave by `More…`, `Leave…` and the button that says so."""
+    """Leave through `More…`, `Leave…` and the button of that name."""
     offered = (await (await press(person, await more_of(person), "leave-ask")).answered()).message
     assert offered is not None
     await (await press(person, offered, "leave-yes")).answered()
@@ -297,7 +300,8 @@ async def test_who_leaves_a_team_hears_nothing_more_of_it_and_a_new_ally_does(ur
 
 @pytest.mark.long
 async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nobody(url) -> None:
-    """Two people of Muad'Dib's team against two, with a computer player in each team."""
+    """A team whose people all leave plays on, and the last of them tells nobody: two people of Muad'Dib's team against
+    two, with a computer player in each team."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:4], computers=2, talk="team")
         await lead_to(world, asks(SHADDAM, "turn"))
@@ -314,14 +318,15 @@ async def test_a_team_whose_people_all_leave_plays_on_and_its_last_one_tells_nob
             ratings = [await results.find_rating(connection, ended.guild_id or 0, person.id) for person in people]
         who = {placing.seat: placing.user_id for placing in ended.placings}
         assert who == {0: people[0].id, 1: None, 2: people[2].id, 3: None, 4: None, 5: None}
-        assert ratings == [None] * 4  # there was nobody left to be rated against
+        assert ratings == [None] * 4  # no other person was left to be rated against
 
 
 # -- a substitute of a Commander ---------------------------------------------------------------------------------------
 
 
 async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
-    """The turn goes on where it is, through the same Ally; what the team says goes to who sits there."""
+    """A substitute takes over in a Commander's turn: it goes on with the same Ally, and the team's messages go to the
+    substitute."""
     async with running(url) as world:
         people = await open_six(world, NAMES, talk="team")
         dilek, bo, gina = people[SHADDAM], people[1], world.sandbox.actor("Gina")
@@ -331,7 +336,7 @@ async def test_a_substitute_takes_over_in_a_commanders_turn(url) -> None:
         await (await dilek.slash("dune substitute", player=gina, until=day)).answered()
         await settle(world)
         refused = await (await bo.click(questions(dilek)[-1], label="Agree")).answered()
-        assert "no vote" in refused.text  # of this the guest decides alone
+        assert "no vote" in refused.text  # the guest alone decides this
         await (await gina.click(questions(gina)[-1], label="Agree")).answered()
         await settle(world)
         async with world.bot.tables.hold(1) as live:

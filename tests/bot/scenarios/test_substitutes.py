@@ -1,4 +1,4 @@
-"""Somebody plays in a seat for its owner until a day: asked by button, seen by the table, given back by itself."""
+"""A substitute plays in a seat until a day: asked by button, seen by the table, returned automatically."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 
 def read(world: World, message: Message) -> str:
-    """A message as people see it: names in the place of mentions."""
+    """A message as people see it: with names instead of mentions."""
     text = message.text
     for user in world.sandbox.world.users.values():
         text = text.replace(f"<@{user.id}>", user.name)
@@ -33,12 +33,12 @@ def read(world: World, message: Message) -> str:
 
 
 def lines(world: World, person: Actor, part: str) -> list[Message]:
-    """The posts that say this."""
+    """The posts that contain this text."""
     return [m for m in person.timeline() if part in read(world, m)]
 
 
 def letters(person: Actor, part: str) -> list[str]:
-    """The direct messages that say this."""
+    """The direct messages that contain this text."""
     return [m.text for m in person.dms() if part in m.text]
 
 
@@ -48,19 +48,19 @@ def question(world: World, person: Actor) -> str:
 
 
 async def day_after(world: World, person: Actor, days: int) -> str:
-    """The day so many days from now, as people write it."""
+    """The day this many days from now, in written form."""
     return (await world.bot.router.own.personal.list_days(person.id))[days - 1]
 
 
 async def settle(world: World) -> None:
-    """Everything that is due has happened and been said."""
+    """Let everything due happen and be sent."""
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
         await worker.settle()
 
 
 async def ask(world: World, owner: Actor, guest: Actor, days: int = 3) -> Message:
-    """The question to a substitute, as it stands at the table."""
+    """The question to a substitute, as shown at the table."""
     until = await day_after(world, owner, days)
     said = await (await owner.slash("dune substitute", player=guest, until=until)).answered()
     assert "is asked to play for you until" in said.text
@@ -69,14 +69,14 @@ async def ask(world: World, owner: Actor, guest: Actor, days: int = 3) -> Messag
 
 
 async def lend(world: World, owner: Actor, guest: Actor, days: int = 3) -> None:
-    """The guest plays for the owner from now on."""
+    """Let the guest substitute for the owner from now on."""
     asked = await ask(world, owner, guest, days)
     assert not (await (await guest.click(asked, label="Agree")).answered()).error
     await settle(world)
 
 
 async def at_turns(world: World) -> list[Actor]:
-    """Ayla, Bo and Cy, whose turns have begun, and Eve, who only knows them."""
+    """Ayla, Bo and Cy, whose turns have begun, and Eve, who is not at the table."""
     people = await open_table(world, ["Ayla", "Bo", "Cy"])
     await to_turns(world, people)
     return [*people, world.sandbox.actor("Eve")]

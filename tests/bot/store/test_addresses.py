@@ -1,4 +1,4 @@
-"""Addresses of databases as operators write them."""
+"""Database addresses as written by operators."""
 
 from __future__ import annotations
 

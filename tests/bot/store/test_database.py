@@ -1,4 +1,4 @@
-"""The store's demands on its database on every connection."""
+"""The store's settings of its database on every connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The look-ups in the database for every click, job, letter and heartbeat: found by an index."""
+"""The queries of every click, job, message and heartbeat use an index."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ FEW_ROWS = {
     "SCAN job USING INDEX ix_job_aside": "only jobs that were set aside are in it",
     "SCAN clock USING INDEX ix_clock_running": "only clocks that run are in it, all of which an upgrade plans anew",
 }
-"""Ways through an index as a whole that read few rows all the same."""
+"""Scans of a whole index that read few rows."""
 
 
 @pytest.fixture
 def asked(store):
-    """The statements that were run, with their arguments."""
+    """The executed statements with their arguments."""
     found: dict[str, object] = {}
 
     def note(connection, cursor, statement, parameters, *_) -> None:
@@ -42,12 +42,12 @@ def asked(store):
 
 
 def reads_whole(line: str) -> bool:
-    """Whether a line of a plan goes through all of a table of ours."""
+    """Whether a line of a query plan reads a whole table."""
     words = line.split()
     return words[0] == "SCAN" and words[1] in metadata.tables and line not in FEW_ROWS
 
 
-@pytest.mark.sqlite  # whose plans it reads
+@pytest.mark.sqlite  # the test reads SQLite's query plans
 async def test_nothing_is_looked_for_by_reading_a_whole_table(tables, store, clock, asked) -> None:
     game = await start_tiny(tables, 2)
     async with store.write() as connection:

@@ -1,4 +1,4 @@
-"""Older databases: what was stored stays, what is new has its default."""
+"""Older databases: stored values stay, new columns have their default."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.support.tables import make_tables
 
 
 async def open_older(store: Store, revision: str, *statements: str) -> None:
-    """A database of an older revision in which these statements were run, brought up to date."""
+    """A database of an older revision with these statements executed, migrated to the newest."""
 
     def make_old(connection) -> None:
         config = Config()
@@ -115,8 +115,8 @@ async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_u
 
 
 async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
-    """A clock that had counted three unanswered reminders is asleep, and one that had counted one has three days from
-    then."""
+    """Older clocks go on: one with three unanswered reminders is asleep, and one with a single reminder has three days
+    from then."""
     store = Store(empty_url, clock)
     running = f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',3,0,'[]',-1,5,5)"
     columns = "game_id,seat,since,deadline,bank,marks,unanswered,reminded,snoozed"

@@ -1,4 +1,4 @@
-"""A number that a button may carry is given once, also by an earlier copy of the database that was put back."""
+"""A number on a button is given only once, even after an older copy of the database is restored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PostgreSQL: what SQLite's single writer promises, kept for several processes; one clear line when it is away."""
+"""PostgreSQL keeps the guarantees of SQLite's single writer for several processes; an outage gives one clear line."""
 
 from __future__ import annotations
 
@@ -54,8 +54,7 @@ async def both(postgres_url, clock):
 
 
 async def gather_outcomes(*acts) -> Counter[str]:
-    """The number of acts that went through (`yes`) and of those that were refused, by reason; anything else is
-    raised."""
+    """The number of acts that succeeded (`yes`) and of those refused, by reason; anything else is raised."""
     found: Counter[str] = Counter()
     for outcome in await asyncio.gather(*acts, return_exceptions=True):
         if isinstance(outcome, Refused):
@@ -275,7 +274,7 @@ async def test_a_cancelled_claim_is_given_back(both) -> None:
 
 
 async def wait_for_lock(store: Store) -> None:
-    """Return once somebody waits for a game."""
+    """Wait until somebody waits for a game's lock."""
     query = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     while True:
         async with store.read() as connection:
@@ -294,7 +293,7 @@ async def test_a_reader_sees_one_moment(both) -> None:
 
 
 async def test_the_server_ends_the_claim_of_a_process_that_stands_still(both) -> None:
-    """A process that is stopped is in nobody's way for longer than five seconds."""
+    """The server ends the claim of a stopped process after five seconds."""
     store = both[0].store
 
     async def show(name: str) -> str:
@@ -308,7 +307,7 @@ async def test_the_server_ends_the_claim_of_a_process_that_stands_still(both) ->
 
 
 async def run_until_told(url: str, program: str, *args: str):
-    """A process that has said `held`."""
+    """Start a process and wait until it prints `held`."""
     other = await asyncio.create_subprocess_exec(
         sys.executable, "-c", program, url, *args, stdout=asyncio.subprocess.PIPE
     )
@@ -395,7 +394,7 @@ async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> Non
 
 @contextlib.asynccontextmanager
 async def taken(store: Store, count: int) -> AsyncIterator[None]:
-    """Every connection of the writers is taken by others, who have the writers' lock, too."""
+    """Occupy every writer connection and the writers' lock until the end of the block."""
     full, go = asyncio.Barrier(count + 1), asyncio.Event()
 
     async def take(block: contextlib.AbstractAsyncContextManager[object]) -> None:
@@ -415,7 +414,7 @@ async def taken(store: Store, count: int) -> AsyncIterator[None]:
 
 @pytest.fixture
 async def crowded(postgres_url, clock, monkeypatch) -> AsyncIterator[Store]:
-    """A store with five connections for writers, for which nobody waits for long."""
+    """A store with five writer connections and a short waiting time."""
     monkeypatch.setattr(postgres, "WRITERS", 5)
     monkeypatch.setattr(postgres, "QUEUE_SECONDS", 0.05)
     store = Store(postgres_url, clock)
@@ -434,7 +433,7 @@ async def test_hearts_beat_while_every_writer_waits(crowded, clock) -> None:
 
 
 async def test_no_heart_says_well_while_writers_are_refused(crowded, clock) -> None:
-    """A time in which nobody could answer counts for nobody."""
+    """No heartbeat claims health while writers are refused; such a time counts against nobody's clock."""
     heart = Heartbeat(CONNECTED, crowded, Supervisor())
     await heart.work()
     begun = clock.time
@@ -483,7 +482,8 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
 
 
 async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
-    """A writer waits for those before them, however short the patience of others is."""
+    """Eighty simultaneous answers are all accepted: a writer waits for those before it, however short other waits
+    are."""
     monkeypatch.setattr(postgres, "POOL_SECONDS", 0.5)
     monkeypatch.setattr(postgres, "WRITERS", 5)
     store = Store(postgres_url, clock)
@@ -551,7 +551,8 @@ async def test_a_server_that_goes_away_and_comes_back(clock) -> None:
 async def test_connections_that_break_while_they_are_held_are_given_back_without_a_word_of_their_own(
     postgres_url, caplog, reads
 ) -> None:
-    """One line tells of an outage; the pool adds no traceback for each connection that it cannot close politely."""
+    """Broken connections are returned silently: one line tells of an outage, without a traceback for each
+    connection."""
     store = Store(postgres_url)
     await store.open()
     held = [await store.engine.connect() for _ in range(READERS)]

@@ -1,4 +1,4 @@
-"""The outbox in the store: lanes and their leases, what joins what, and rows that are none."""
+"""The outbox in the store: lanes and their leases, joined messages, and unreadable rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of keeping: rows go after their days and not before, and nothing goes that somebody still needs."""
+"""Retention: rows are deleted after their days and not before, and no needed row is deleted."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_a_look_takes_a_few_rows_and_the_next_the_rest(store, clock, monke
     assert left == [1, 0, 0]
 
 
-@pytest.mark.sqlite  # whose plans it reads
+@pytest.mark.sqlite  # the test reads SQLite's query plans
 @pytest.mark.parametrize("old", retention.KEPT, ids=lambda old: old.name)
 async def test_what_is_old_is_found_by_an_index(store, old) -> None:
     async with store.read() as connection:

@@ -1,4 +1,4 @@
-"""Rows written together, whatever the store."""
+"""Batch inserts on every kind of store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Snapshots are kept as what changed since an earlier one, and read the same."""
+"""Snapshots are stored as differences from an earlier one, and read unchanged."""
 
 from __future__ import annotations
 

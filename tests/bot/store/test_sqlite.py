@@ -1,4 +1,4 @@
-"""SQLite's files: for one program at a time, and for nobody else's eyes."""
+"""SQLite's files: for one program at a time, and unreadable for other users."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def test_a_look_that_is_stopped_or_out_of_time_says_that_it_did_not_see_al
 
 
 def wait_for_stop(check: sqlite.Check) -> None:
-    """A file that is so large that the look ends only when it is told to."""
+    """A stand-in for a check of a huge file, which ends only when told to."""
     while not check._stopped:
         time.sleep(0.001)
 
@@ -253,7 +253,7 @@ async def write_much(store: Store, number: int) -> None:
 
 
 async def read_on(store: Store, stop: asyncio.Event) -> None:
-    """Each reader begins before the last one ends."""
+    """Keep readers active, each beginning before the last one ends."""
     reading = contextlib.AsyncExitStack()
     while not stop.is_set():
         newer = contextlib.AsyncExitStack()

@@ -1,4 +1,4 @@
-"""One trip to the thread for a statement, and rows without end where somebody streams them."""
+"""A statement takes one trip to the thread, and a stream can have any number of rows."""
 
 import sqlite3
 
@@ -15,7 +15,7 @@ COUNTING = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE
 
 @pytest.fixture
 async def trips(store: Store, monkeypatch) -> list[str]:
-    """The names of what was sent to the thread of a connection since the test began."""
+    """The names of the calls sent to a connection's thread since the test began."""
     made: list[str] = []
     work = sqlite_driver.WholeConnection.work
 

@@ -1,4 +1,5 @@
-"""Two processes cross on every pair of acts that name what they touch, and leave what they would by turns."""
+"""Two processes overlap with every pair of acts that declare what they touch, and have the same effect as in
+sequence."""
 
 from __future__ import annotations
 
@@ -29,14 +30,14 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, Clock, make_tables
 pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 PLAYED = {1: (11, 12), 2: (13, 14), 3: (11, 13), 4: (15, 16), 5: (17, 18)}
-"""Tables and who sits there. The third shares a person with each of the first two, the next answer ends the last."""
+"""Tables with their people. The third shares a person with each of the first two; the next answer ends the last."""
 ENDING = (4, 5)
 LATER = 10**15
 Act = Callable[[Tables], Awaitable[object]]
 
 
 async def answer(tables: Tables, number: int, last: bool = False) -> bool:
-    """The first person who is asked answers, but where that is the `last` answer. Returns whether they did."""
+    """Answer for the first asked person, unless that would be the `last` answer. True if they answered."""
     async with tables.hold(number) as live:
         if not live.waiting_people:
             return False
@@ -51,13 +52,13 @@ async def answer(tables: Tables, number: int, last: bool = False) -> bool:
 
 
 async def lease(tables: Tables) -> None:
-    """Take what is due first."""
+    """Lease the first due job."""
     async with tables.store.write(DUE) as connection:
         assert isinstance(await clocks.lease_job(connection, LATER, LATER + 1), clocks.Job)
 
 
 async def finish(tables: Tables) -> None:
-    """Delete a reminder, as it is planned now."""
+    """Delete a reminder as planned now."""
     async with tables.store.read() as connection:
         planned = [job for job in await clocks.list_jobs(connection) if job.key == clocks.seat_key("remind", 2, 1)]
     async with tables.store.write(DUE) as connection:
@@ -77,7 +78,7 @@ ACTS: dict[str, Act] = {
 
 @pytest.fixture(scope="module")
 def template() -> Iterator[str]:
-    """A database in which these tables play."""
+    """A database with these tables."""
     cluster, name = Cluster.shared(), f"touched_{uuid.uuid4().hex}"
     cluster.run("createdb", "--template", TEMPLATE, name)
 
@@ -103,7 +104,7 @@ def template() -> Iterator[str]:
 
 @pytest.fixture
 async def open_tables(template, clock) -> AsyncIterator[Callable[[], list[Tables]]]:
-    """Makes another copy of these tables, with two processes at them."""
+    """Yield a function that copies the tables for two processes."""
     made: list[Tables] = []
 
     def copy() -> list[Tables]:
@@ -118,7 +119,7 @@ async def open_tables(template, clock) -> AsyncIterator[Callable[[], list[Tables
 
 
 async def read_all(store: Store) -> dict[str, list[Any]]:
-    """Everything in a database but by which number or nonce a row goes; letters in the order of each lane."""
+    """Everything in a database without row numbers and nonces; messages in the order of each lane."""
     found = {}
     async with store.read() as connection:
         for table in t.metadata.sorted_tables:
@@ -138,8 +139,8 @@ async def act(tables: Tables, name: str) -> None:
 
 @asynccontextmanager
 async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterator[asyncio.Event]:
-    """Inside the block a write of this process is not committed before something is done or waits for it; set once
-    there is one."""
+    """Hold this process's write uncommitted inside the block until an act is done or waits for it; the event is set
+    once there is such a write."""
     write, begun = tables.store.write, asyncio.Event()
 
     @asynccontextmanager
@@ -158,7 +159,7 @@ async def open_until(tables: Tables, done: asyncio.Future[None]) -> AsyncIterato
 
 
 async def waits(store: Store) -> bool:
-    """Whether somebody waits for another one."""
+    """Whether a session waits for another one."""
     mine = "database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     async with store.read() as connection:
         query = text(f"SELECT count(*) FROM pg_locks WHERE NOT granted AND ({mine} OR database IS NULL)")
@@ -212,7 +213,7 @@ async def touch_once(store: Store, touched: tuple[Touched, ...]) -> None:
 
 
 def test_things_are_taken_in_one_order() -> None:
-    """By kind, so whoever ends a game may take its ladder after everything else."""
+    """Locks are taken in one order, by kind, so that the end of a game may take its ladder after everything else."""
     keys = [_number(Touched(kind, number)) for kind in Kind for number in (0, 1, 2**48 - 1)]
     assert keys == sorted(keys)
     assert len({*keys}) == len(keys)

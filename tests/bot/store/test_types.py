@@ -1,4 +1,4 @@
-"""The values that others write into clicks and names, and that no column can hold."""
+"""Values from outside, in clicks and names, that no column can store."""
 
 from __future__ import annotations
 

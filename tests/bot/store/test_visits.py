@@ -1,4 +1,4 @@
-"""The memory for the time of a visit, where other processes write to the same database."""
+"""The cache for the time of a visit, with other processes writing to the same database."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def say(store: Store, language: str | None) -> None:
 
 
 async def elsewhere(act: Coroutine[Any, Any, object]) -> None:
-    """Something that another process does, which knows nothing of this one's visits."""
+    """Run an act in a context without this task's visits, as another process would."""
     await asyncio.create_task(act, context=Context())
 
 
@@ -59,7 +59,7 @@ async def test_a_visit_asks_once_and_knows_what_it_has_written_itself(both) -> N
         await elsewhere(say(other, "ja"))
         assert await read(ours) is None  # as this visit has found it
         async with ours.write() as connection:
-            assert (await people.find_person(connection, 1)).language == "ja"  # whoever writes asks anew
+            assert (await people.find_person(connection, 1)).language == "ja"  # a write reads the row again
             await people.keep_person(connection, 1, language="en")
             assert (await people.find_person(connection, 1)).language == "en"
         assert [await read(ours) for _ in range(3)] == ["en"] * 3
@@ -83,7 +83,7 @@ async def test_a_task_that_outlives_the_visit_keeps_nothing(both) -> None:
 
 
 async def test_whoever_holds_a_game_knows_it_as_it_is_now(both) -> None:
-    """The visit began before the other process played."""
+    """A holder of a game reads its present state, even if the visit began before another process played."""
     tables, others = (make_tables(store, seed) for seed, store in enumerate(both))
     game = await start_tiny(tables)
     with visiting():
@@ -137,7 +137,7 @@ async def test_many_questions_in_one_statement_are_answered_as_one_by_one(both) 
 
 
 async def test_connections_that_were_ended_are_replaced_without_a_word(both, monkeypatch) -> None:
-    """The one is told so at once; the other one lay idle and is asked."""
+    """Ended connections are replaced silently: one is told at once; the other was idle and is checked."""
     ours, other = both
     for fresh in (postgres.FRESH_SECONDS, -1):
         monkeypatch.setattr(postgres, "FRESH_SECONDS", fresh)
@@ -171,7 +171,7 @@ async def test_a_connection_that_breaks_as_it_is_given_back_is_dropped_without_a
 
 
 async def test_what_fails_under_a_claim_is_not_written(both) -> None:
-    """Single statements go without a transaction around them; a write under the claim does not."""
+    """A failed block under a claim writes nothing, although single statements there have no transaction around them."""
     tables = make_tables(both[0])
     game = await start_tiny(tables)
 

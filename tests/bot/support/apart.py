@@ -1,4 +1,4 @@
-"""Faults of a picture that can be measured: what lies over something else, leaves its box or the picture, or is cut."""
+"""Measurable faults of a picture: overlaps, parts outside their box or the picture, and cut text."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from bot.draw.record import Placed
 
 SLACK = 2.0
-"""Pixels that nobody sees: edges are soft."""
+"""Pixels of tolerance for soft edges."""
 
 
 def list_faults(drawn: Iterable[Placed], spared: Sequence[str] = ()) -> list[str]:
-    """The faults of what was drawn. Texts that begin like one of `spared` may be cut: names of people."""
+    """The faults of a drawing. Texts that begin like one of `spared`, people's names, may be cut."""
     pages: dict[tuple[int, int], list[Placed]] = defaultdict(list)
     for one in drawn:
         pages[one.page].append(one)
@@ -48,22 +48,22 @@ def _list_of_page(page: tuple[int, int], pieces: Sequence[Placed], spared: Seque
 
 
 def name(one: Placed) -> str:
-    """Its kind, text and place."""
+    """The kind, text and place of a drawn item."""
     return f"{one.kind} {one.what!r} at {one.left:.0f}, {one.top:.0f}"
 
 
 def holds(box: Placed, one: Placed) -> bool:
-    """Whether the middle of something lies in a box."""
+    """Whether the middle of an item lies in a box."""
     x, y = (one.left + one.right) / 2, (one.top + one.bottom) / 2
     return box.left <= x < box.right and box.top <= y < box.bottom
 
 
 def reach_out(box: Placed, one: Placed) -> float:
-    """The distance by which something reaches out of a box."""
+    """The distance by which an item extends beyond a box."""
     return max(box.left - one.left, box.top - one.top, one.right - box.right, one.bottom - box.bottom)
 
 
 def covers(one: Placed, other: Placed) -> bool:
-    """Whether two things share room that can be seen."""
+    """Whether two items visibly overlap."""
     high = min(one.bottom, other.bottom) - max(one.top, other.top)
     return high > SLACK and min(one.right, other.right) - max(one.left, other.left) > SLACK

@@ -1,4 +1,4 @@
-"""Somebody who attends at every moment at which orders are looked at, and compares what is done with what they said."""
+"""An observer of every execution of orders, who compares the deeds with the orders."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHOICES = {"pass": "Pass", "overtaken": "Pass unless overtaken or levelled", "as
 
 
 class Time(NamedTuple):
-    """A person's time: since when they can have been told of it, when it is over, how far the game is."""
+    """A person's time to answer: its earliest known begin, its end, and the game's revision."""
 
     channel: int
     user: int
@@ -33,7 +33,7 @@ class Time(NamedTuple):
 
 
 def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
-    """Whether a message that the person sees named an end of this time, and none later than it is."""
+    """Whether a message to the person named an end of this time, and none later than the real one."""
     for payload in reversed(sent):
         if payload.at * 1000 < time.begun:
             return False
@@ -45,7 +45,7 @@ def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
 
 
 def _asked_at(live: LoadedGame, seat: int) -> int:
-    """The revision at which a seat was asked: what others answer to the same sealed question changes nothing for it."""
+    """The revision at which a seat was asked; others' answers to the same sealed question do not change it."""
     decision = live.game.options(seat)
     if decision is None or not decision.sealed:
         return live.game.revision
@@ -55,7 +55,7 @@ def _asked_at(live: LoadedGame, seat: int) -> int:
 
 
 class Reader:
-    """The words said in advance, and their outcome; and whether people saw their deadlines coming.
+    """The orders with their results, and the announced deadlines.
 
     `faults` and `surprises` are sentences.
     """
@@ -66,10 +66,10 @@ class Reader:
         self.surprises: list[str] = []
         self.carried_out = self.asked = 0
         self.following: dict[tuple[int, int], int] = {}
-        """The revision of a game when orders began to be followed."""
+        """The revision of a game at which orders began to be followed."""
 
     def note_said(self, game_id: int, seat: int, view: Any, value: str) -> None:
-        """Somebody has chosen something in the menu of a combat: an order, or the place of a card."""
+        """Record a choice in a combat menu: an order, or the place of a card."""
         window, (ahead, level) = f"combat:{view['round']}", stand(view, seat)
         if value in CHOICES:
             self.said[game_id, seat] = Said(window, CHOICES[value], [], ahead, level, view["phase"] == "turns")
@@ -82,7 +82,7 @@ class Reader:
         self.said[game_id, seat] = Said(window, "Play", [*kept, name], ahead, level)
 
     def attend(self, sent: Callable[[], Sequence[SentPayload]]) -> Callable[[], None]:
-        """Look on from now on; the returned function ends it. `sent`: everything that left the bot."""
+        """Observe from now on; the returned function ends it. `sent`: all messages of the bot."""
         follow, hold_back, take_over = Tables.follow_orders, handoff.hold_back, Tables.take_over
         note_opening = handoff.note_opening
 
@@ -138,7 +138,7 @@ class Reader:
         return end
 
     async def _tell(self, tables: Tables, time: Time, game_id: int, sent: Sequence[SentPayload]) -> str:
-        """The motions of the table, its last steps, and the messages to its channel and the person since."""
+        """The motions of the table, its last steps, and the messages since, to its channel and the person."""
         async with tables.hold(game_id) as live:
             steps = [(step.seat, step.revision, step.answer.picks, step.undone) for step in live.game.steps[-8:]]
             options = live.row.options
@@ -151,7 +151,7 @@ class Reader:
         return f"{options}; steps {steps}; said {said[-12:]}"
 
     async def _look_at_time(self, tables: Tables, game_id: int, seat: int) -> Time | None:
-        """The person whose time is running, and its start; None where nobody is asked."""
+        """The person with a running time, and its start; None if nobody is asked."""
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             user, row = live.user_in(seat), live.row
             clock = (await clocks.list_clocks(connection, game_id)).get(seat)
@@ -161,13 +161,13 @@ class Reader:
             voting = await find_open(connection, game_id, "late", seat)
         if user is None or clock is None or clock.deadline is None or seat not in live.game.waiting():
             return None
-        if clock.deadline <= clock.since:  # what follows in the same turn is due at once
+        if clock.deadline <= clock.since:  # later questions of the same turn are due at once
             return None
         begun = max([answer.at for answer in timed], default=0)
         return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)
 
     def _expect(self, live: LoadedGame, seat: int, data: str | None) -> Any:
-        """The first part of a seat's orders; None where it has none for its question."""
+        """The first part of a seat's orders; None without one for its question."""
         decision, planner = live.game.options(seat), product(live.row.product).windows.planner
         if decision is None or planner is None:
             return None
@@ -184,8 +184,7 @@ class Reader:
         return None
 
     async def _look(self, tables: Tables, game_id: int, seat: int) -> tuple[Any, list[Any], int] | None:
-        """The game as it is, what the seat's plan says, and how far the game has come; None where nothing is to be
-        done."""
+        """The current game, the seat's plan, and the game's revision; None if nothing is to be done."""
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             rests = live.row.status != "open" or await find_open(connection, game_id, "undo", any_seat=True) is not None
             if rests or seat not in live.waiting_people or seat in live.row.told:

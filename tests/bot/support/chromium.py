@@ -67,13 +67,13 @@ class Browser:
         return frame["result"]
 
     async def evaluate(self, expression: str) -> Any:
-        """The value of a JavaScript expression (promises awaited)."""
+        """The value of a JavaScript expression; promises are awaited."""
         found = await self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in found, found["exceptionDetails"]
         return found["result"].get("value")
 
     async def until(self, expression: str) -> Any:
-        """The first truthy value of `expression`, looked at every frame; an error after 15 seconds."""
+        """The first truthy value of `expression`, evaluated every frame; an error after 15 seconds."""
         wait = (
             f"new Promise((done, fail) => {{ const end = Date.now() + 15000; const look = () => {{"
             f"let v; try {{ v = ({expression}); }} catch (e) {{ v = null; }}"
@@ -89,7 +89,7 @@ class Browser:
         )
 
     async def prefer(self, language: str) -> None:
-        """Sets the language that the browser asks for."""
+        """Set the browser's preferred language."""
         agent = await self.evaluate("navigator.userAgent")
         await self.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=language)
 
@@ -97,7 +97,7 @@ class Browser:
         await self.call("Input.insertText", text=text)
 
     async def press(self, key: str) -> None:
-        """Presses a named key: Enter, Tab, Escape, ArrowDown, …"""
+        """Press a named key: Enter, Tab, Escape, ArrowDown, …"""
         codes = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Backspace": 8, " ": 32}
         common = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": codes[key]}
         text = {"Enter": "\r", " ": " "}.get(key)
@@ -111,7 +111,7 @@ class Browser:
 
 @contextlib.asynccontextmanager
 async def open_browser(url: str, language: str = "en-US") -> AsyncIterator[Browser]:
-    """A headless browser showing `url`, whose user prefers this language; it is ended by its own id afterwards."""
+    """A headless browser showing `url` in this preferred language; afterwards it is ended by its id."""
     executable = find_browser()
     assert executable is not None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:

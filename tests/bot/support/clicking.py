@@ -1,4 +1,4 @@
-"""Whole games by clicks: each answer by the fewest taps on the panel of who is asked."""
+"""Whole games by clicks: each answer with the fewest taps on the asked person's panel."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.bot.support.harness import World, open_cockpit
 from tests.bot.support.turns import find_taps
 
 Choose = Callable[[Decision, Any, random.Random], Answer]
-"""The answer of somebody who sees a view."""
+"""A function that answers from a view."""
 
 
 async def click_through(world: World, person: Actor, rng: random.Random, choose: Choose) -> Answer:
-    """One answer of a person, which is given back."""
+    """Give one answer for a person and return it."""
     panel = await open_cockpit(person)
     async with world.bot.tables.hold(1) as live:
         seat = next(seat for seat in live.game.waiting() if live.user_in(seat) == person.id)

@@ -1,4 +1,4 @@
-"""Seats and motions of a table, read back."""
+"""Seats and motions of a table, read from the store."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def questions(person) -> list:
 
 
 def said(view) -> list[str]:
-    """Every text and label of a message that is not sent yet."""
+    """Every text and label of an unsent message."""
     return [
         text
         for item in view.walk_children()

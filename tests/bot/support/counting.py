@@ -1,4 +1,4 @@
-"""The questions to the database meanwhile: statements and transactions, counted at the driver."""
+"""The load on the database: statements and transactions, counted at the driver."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from tests.bot.support.harness import act_somehow, open_cockpit, open_table, run
 from tests.bot.support.people import people_asked, revision
 
 FRAME = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.IGNORECASE)
-"""The frame of a transaction, which is no statement of ours."""
+"""The commands of a transaction's frame, which are not counted as statements."""
 
 
 @dataclass
 class Asked:
-    """Statements, as they were sent, and how many transactions there were."""
+    """The sent statements and the number of transactions."""
 
     statements: list[str] = field(default_factory=list)
     transactions: int = 0
 
     @property
     def figures(self) -> tuple[int, int]:
-        """Statements and transactions."""
+        """The numbers of statements and transactions."""
         return len(self.statements), self.transactions
 
     def list_tables(self) -> list[str]:
@@ -43,7 +43,7 @@ class Asked:
 
 @contextmanager
 def counting(store: Store) -> Iterator[Asked]:
-    """Count until the end of the block."""
+    """Count statements until the end of the block."""
     asked, counts = Asked(), True
 
     def count(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:
@@ -65,14 +65,14 @@ def counting(store: Store) -> Iterator[Asked]:
 
 @dataclass
 class Trips:
-    """Round trips to a server, by a way that counts them, and milliseconds."""
+    """Round trips to a server through a counting connection, and milliseconds."""
 
     figures: tuple[int, ...] = ()
 
 
 @contextmanager
 def counting_trips(way: Distance, seconds: float = 0.0) -> Iterator[Trips]:
-    """Count until the end of the block, with a server so many `seconds` away."""
+    """Count round trips until the end of the block, with a server `seconds` away."""
     trips, begun, since, way.seconds = Trips(), way.trips, time.perf_counter(), seconds
     yield trips
     way.seconds = 0.0
@@ -82,8 +82,8 @@ def counting_trips(way: Distance, seconds: float = 0.0) -> Iterator[Trips]:
 async def count_clicks(
     url: str, clicks: int, count: Callable[[Store], AbstractContextManager[Asked | Trips]] = counting
 ) -> dict[str, list[tuple[int, ...]]]:
-    """The figures of so many looks at one's panel (`look`), and of the answers after them: those after which the same
-    person is asked again (`answer`), and those that end a turn, with its post, pings and retired panels (`end`)."""
+    """The figures of looks at a panel (`look`), and of the answers after them: those followed by a question to the same
+    person (`answer`), and those that end a turn, with its post, pings and retired panels (`end`)."""
     found: dict[str, list[tuple[int, ...]]] = {"look": [], "answer": [], "end": []}
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
@@ -107,5 +107,5 @@ async def count_clicks(
 
 
 def take_median(figures: Sequence[tuple[int, ...]]) -> tuple[float, ...]:
-    """The median of each figure, by itself."""
+    """The median of each figure, separately."""
     return tuple(median(column) for column in zip(*figures, strict=True))

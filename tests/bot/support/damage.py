@@ -1,4 +1,4 @@
-"""Files whose disk fails."""
+"""Files on a failing disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server that stands farther away: what goes to and fro is counted and takes its time."""
+"""A distant PostgreSQL server: the traffic is counted and delayed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHUNK = 1 << 16
 
 @dataclass
 class Distance:
-    """A way to a server; `seconds` is what a round trip takes, `trips` how often somebody waited for an answer."""
+    """A connection to a server; `seconds` is the length of a round trip, `trips` the number of awaited answers."""
 
     address: str
     seconds: float = 0.0
@@ -24,7 +24,7 @@ class Distance:
 
 @asynccontextmanager
 async def apart(address: str) -> AsyncIterator[Distance]:
-    """A way to the database at `address`, which is that of a socket in a folder."""
+    """A connection to the database at `address`, a socket in a folder."""
     base, _, folder = address.partition("?host=")
     with tempfile.TemporaryDirectory(prefix="landsraad-far-") as place:
         way = Distance(f"{base}?host={place}")
@@ -55,7 +55,7 @@ async def apart(address: str) -> AsyncIterator[Distance]:
 async def _carry(
     source: asyncio.StreamReader, target: asyncio.StreamWriter, way: Distance, counts: bool = False
 ) -> None:
-    """Hand on what comes, half a round trip later; what was asked before an answer came is one trip."""
+    """Forward data after half a round trip, and count a trip for each chunk of requests."""
     loop = asyncio.get_running_loop()
     while chunk := await source.read(CHUNK):
         way.trips += counts

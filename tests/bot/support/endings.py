@@ -24,7 +24,7 @@ async def start_uprising(tables, people: int = 1, seats: int = 4, channel: int =
 
 
 async def finish_game(world: World, people: int, seats: int, **options: str) -> tuple[list[Actor], Message]:
-    """A game of Uprising on the sandbox, brought to its end without clicks; with its last post."""
+    """A game of Uprising on the sandbox, finished without clicks; with its last post."""
     actors = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy", "Di")[:people]]
     await actors[0].slash("dune new", game="uprising", seats=seats)
     await world.bot.tables.lobby.choose(1, actors[0].id, **options)

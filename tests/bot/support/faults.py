@@ -1,4 +1,4 @@
-"""A store that dies at a statement or commit of one's choice, and one that has lost what a game needs."""
+"""A store that fails at a chosen statement or commit, and one without a game's data."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.store import schema as t
 
 
 class Cut(Exception):
-    """The process ended here."""
+    """The simulated end of the process."""
 
 
 @contextlib.contextmanager
 def cut_at(store: Store, number: int) -> Iterator[None]:
-    """Inside the block, the statement or commit with this number (from 0) never happens, nor anything after it."""
+    """Inside the block, drop the statement or commit with this number (from 0) and everything after it."""
     engines, seen = {store.engine.sync_engine, store.writers.sync_engine}, 0
 
     def count(*_: Any, **__: Any) -> None:
@@ -38,6 +38,6 @@ def cut_at(store: Store, number: int) -> Iterator[None]:
 
 
 async def spoil(store: Store, game_id: int) -> None:
-    """Nothing of this game's saved states can be read any more."""
+    """Make all saved states of this game unreadable."""
     async with store.write() as connection:
         await connection.execute(update(t.snapshot).where(t.snapshot.c.game_id == game_id).values(data=b"spoilt"))

@@ -1,4 +1,4 @@
-"""The messages and calls of a table: a whole game of people through the bot, looked at after every answer.
+"""The messages and calls of a table: a whole game of people through the bot, checked after every answer.
 
 `python -m tests.bot.support.handoffs --games 10` plays games of four and prints the counts.
 """
@@ -33,7 +33,8 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 @dataclass
 class Counts:
-    """A hand-off is an answer that ends a turn or by which somebody is asked who was not; all others go on within one.
+    """Counts of a game. A hand-off is an answer that ends a turn or causes a question to somebody new; all others go on
+    within one.
 
     `spread` counts the hand-offs by what they are, their messages and their pings; `faults` says what ought not to be.
     """
@@ -47,7 +48,7 @@ class Counts:
     window: str | None = None
 
     def as_data(self) -> dict[str, Any]:
-        """For people to read."""
+        """The counts in readable form."""
         spread = {
             f"{what}: {posts} messages, {pings} pings": n for (what, posts, pings), n in self.spread.most_common()
         }
@@ -59,8 +60,8 @@ class Counts:
 
 @dataclass
 class Moment:
-    """The people who owe an answer, those who may say one in advance, and the window that is open; a card's questions
-    interrupt one."""
+    """The people who owe an answer, those who may order one in advance, and the open window; a card's questions
+    interrupt a window."""
 
     waiting: set[int]
     involved: set[int]
@@ -68,14 +69,14 @@ class Moment:
 
 
 async def look(world: World) -> Moment:
-    """The moment as it is."""
+    """The present moment."""
     async with world.bot.tables.hold(1) as live:
         window = open_window(live)
         return Moment(set(live.game.waiting()), set(list_involved(live)), window)
 
 
 async def play_watched(world: World, people: list[Actor], rng: random.Random, counts: Counts) -> None:
-    """Play the table's game to its end, all answers through the service, everything sent after each."""
+    """Play the table's game to its end, all answers through the service, and check everything sent after each."""
     seats = {person.id: seat for seat, person in enumerate(people)}
     known = set(world.sandbox.world.messages)
     while (now := await look(world)).waiting:
@@ -98,7 +99,7 @@ async def play_watched(world: World, people: list[Actor], rng: random.Random, co
 
 
 def note(counts: Counts, seat: int, ends: bool, asked: set[int], after: Moment, posts: int, called: list[int]) -> None:
-    """Count one answer, and find fault with it. In a window all were called when it opened, and need not be again."""
+    """Count one answer and its faults. In a window all were called at its opening and need no further call."""
     counts.answers += 1
     counts.messages += posts
     counts.pings += len(called)
@@ -125,7 +126,8 @@ def note(counts: Counts, seat: int, ends: bool, asked: set[int], after: Moment, 
 
 
 async def play_planned(world: World, people: list[Actor], rng: random.Random, counts: Counts) -> None:
-    """Play the table's game to its end, while everybody who is not asked plans their next turn and passes in combat.
+    """Play the table's game to its end, with everybody planning their next turn between questions and passing in
+    combat.
 
     Orders are given and carried out before anybody else answers. Counts what is said and who is called, no faults.
     """
@@ -157,7 +159,7 @@ async def play_planned(world: World, people: list[Actor], rng: random.Random, co
 
 
 async def count_games(games: int, seed: int = 0, planned: bool = False) -> Counts:
-    """Whole games, each at a table of its own; `planned`: everybody plans."""
+    """Play whole games, each at a new table; `planned`: everybody plans."""
     counts = Counts()
     for number in range(seed, seed + games):
         with tempfile.TemporaryDirectory() as folder:
@@ -170,7 +172,6 @@ async def count_games(games: int, seed: int = 0, planned: bool = False) -> Count
 
 
 def main() -> None:
-    """Print the counts."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=3)
     reader.add_argument("--planned", action="store_true", help="everybody plans their turns")

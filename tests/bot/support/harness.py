@@ -1,4 +1,4 @@
-"""The bot in the sandbox, and people who answer whatever they are asked by clicking what they see."""
+"""The bot in the sandbox, and people who answer all questions by clicking visible controls."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from bot.work.signs import name_beat
 from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
-"""Seconds after which nothing is a dead process's any more."""
+"""Seconds after which a dead process holds no lease."""
 TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news", "habits")
-"""The actions of the buttons that answer nothing."""
+"""The actions of buttons that give no answer."""
 
 
 @dataclass
 class World:
-    """A sandbox with a bot that can be stopped and started again on the same database."""
+    """A sandbox with a bot that can be restarted on the same database."""
 
     sandbox: Sandbox
     url: str
     seed: int = 1
     pictures: Literal["thread", "off"] = "off"
     minds: Callable[[], Minds] | None = None
-    """A place to think for every new process of the bot, where `thinkers` sit at its tables."""
+    """The source of `thinkers` for every new process of the bot."""
     bot: Landsraad = field(init=False)
     store: Store = field(init=False)
     _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
@@ -65,20 +65,20 @@ class World:
         await self.sandbox.wait_for_disconnect()
 
     async def kill(self) -> None:
-        """Stop in the middle of everything, and start again as a new process would."""
+        """Stop in the middle of everything, and restart as a new process."""
         await self.die()
         self._pass_leases()
         await self.start()
 
     async def die(self, beats: bool = True) -> None:
-        """Stop in the middle of everything; `beats`: not without a last sign of life."""
+        """Stop in the middle of everything; `beats`: after a last sign of life."""
         if beats:
             await self._beat()
         while running_still := [
             task for task in (*self.bot._tasks, *self.bot.router.acknowledger.tasks) if not task.done()
         ]:
             for task in running_still:
-                task.cancel()  # again, where waiting for something that had just come swallowed it
+                task.cancel()  # again, since a wait that was just over may have swallowed the first one
             await asyncio.wait(running_still, timeout=0.1)
         self.bot.tables.pondering.close()
         await discord.Client.close(self.bot)
@@ -88,37 +88,36 @@ class World:
         await self.sandbox.wait_for_disconnect()
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass in which the bot is there: a second process beats until its end."""
+        """Let time pass with a running bot: a second process sends heartbeats until the end."""
         at = self.store.now() + int(seconds * 1000)
         async with self.store.write() as connection:
             await people.write_memo(connection, name_beat("beside"), json.dumps({"at": at}))
         self.sandbox.clock.advance(seconds)
 
     async def _beat(self) -> None:
-        """A process has beaten within the last seconds, also where a test moved its clock by days meanwhile."""
+        """Send a heartbeat, even if a test has moved the clock by days."""
         if not self.bot._done:
             await self.bot.heartbeat.work()
 
     async def restart(self) -> None:
-        """A new process would see the same."""
+        """Restart the bot, as a new process on the same store."""
         await self.stop()
         self._pass_leases()
         await self.start()
 
     def _pass_leases(self) -> None:
-        """Let the leases end: where other processes may be at work, the jobs in hand of one are the next one's only
-        after this."""
+        """Let the leases end: with several processes, a process's jobs pass to the next one only after this."""
         if self.store.is_shared:
             self.sandbox.clock.advance(LEASES)
 
     def check(self) -> None:
-        """Nothing was sent that Discord would refuse."""
+        """Check that nothing was sent that Discord would refuse."""
         assert not self.sandbox.refusals, self.sandbox.refusals[:3]
 
 
 @contextlib.asynccontextmanager
 async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = "off") -> AsyncIterator[World]:
-    """A world with its bot connected; at the end nothing may have been refused."""
+    """A world with a connected bot; at the end nothing may have been refused."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         world = World(sandbox, url, seed, pictures)
         await world.start()
@@ -132,7 +131,7 @@ async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = 
 async def open_table(
     world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en", **options: str
 ) -> list[Actor]:
-    """People who speak `language` at a table with these options that has just begun, in the order of their seats."""
+    """People with this `language` at a table with these options that has just begun, in the order of seats."""
     people = [world.sandbox.actor(name) for name in names]
     for person in people:
         person.user.locale = {"en": "en-US"}.get(language, language)
@@ -151,13 +150,13 @@ async def open_table(
 
 
 async def press(person: Actor, message: Message, action: str) -> BotResponse:
-    """Click the button that does this, whatever it is called in the reader's language."""
+    """Click the button with this action, whatever its label."""
     found = [button for button in tree.of_types(message.components, tree.BUTTON) if action_of(button) == action]
     return await person.click(message, custom_id=found[0]["custom_id"])
 
 
 def action_of(control: dict[str, Any]) -> str:
-    """The action of a control, "" for a link."""
+    """The action of a control; "" for a link."""
     tag = read_tag(control.get("custom_id", ""))
     return "" if tag is None else tag.action
 
@@ -184,7 +183,7 @@ def captions(message: Message) -> list[str]:
 
 
 def controls(message: Message) -> list[dict[str, Any]]:
-    """Everything in a cockpit that answers the decision."""
+    """Every control of a panel that answers the question."""
     selects = tree.of_types(message.components, *tree.SELECTS)
     buttons = tree.of_types(message.components, tree.BUTTON)
     found = selects + [b for b in buttons if action_of(b) not in TOOLS and not b.get("disabled")]
@@ -199,8 +198,7 @@ async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message
 
 
 async def open_beside(world: World, person: Actor) -> Message:
-    """One panel more, which takes the place of none and gives way to none: after a quarter of an hour nobody can edit
-    them."""
+    """Open another panel without replacing one; after a quarter of an hour nobody can edit the older ones."""
     open_panels, drain = world.bot.router.acknowledger.open_panels, world.bot.router.acknowledger.drain
     await drain()
     open_panels.forget()
@@ -211,7 +209,7 @@ async def open_beside(world: World, person: Actor) -> Message:
 
 
 async def press_fresh(person: Actor, panel: Message) -> BotResponse:
-    """Press `Refresh` on a panel that may not show it now: panels from before do."""
+    """Press `Refresh` on a panel even if it does not show the button; older panels do."""
     asked = next(
         tag for _, part in tree.walk(panel.components) if (tag := read_tag(part.get("custom_id", ""))) is not None
     )

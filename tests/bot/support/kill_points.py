@@ -1,4 +1,5 @@
-"""Death at every point of an act: each SQL statement, each commit, each request to Discord, before and after it."""
+"""Process death at every point of an act: each SQL statement, each commit, each request to Discord, before and after
+it."""
 
 from __future__ import annotations
 
@@ -29,14 +30,14 @@ COLUMNS = {
     t.orders: ("game_id", "seat", "kind", "data"),
     t.result: ("game_id", "rated"),
 }
-"""The columns by which an act is judged: everything but times and message ids."""
+"""The columns by which an act is judged: all but times and message ids."""
 MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
-"""And the moves, where no computer player has a hand in them."""
+"""The columns of moves, compared if no computer player is involved."""
 
 
 @dataclass
 class Death:
-    """Counts the points that the bot passes; at number `at` everything stands still until the process is killed."""
+    """A counter of the points that the bot passes; at number `at` everything stops until the process is killed."""
 
     at: int = -1
     passed: int = 0
@@ -54,7 +55,7 @@ class Death:
 
     @contextlib.contextmanager
     def watching(self, world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-        """Inside the block the points of `world`'s bot are counted."""
+        """Count the points of `world`'s bot inside the block."""
         engines = {world.store.engine.sync_engine, world.store.writers.sync_engine}
         places = [(engine, name) for engine in engines for name in ("before_cursor_execute", "commit")]
 
@@ -84,7 +85,7 @@ class Death:
 
 @dataclass(frozen=True)
 class Act:
-    """Something that people do: `prepare` brings the table there, `do` does it and returns the clicks.
+    """An act of people: `prepare` sets up the table, `do` acts and returns the clicks.
 
     `exact`: no computer player moves after it, so that the moves are judged too. `seconds`: what is due is done by
     then, a job that the dead process had in hand when its lease is over.
@@ -97,11 +98,11 @@ class Act:
 
 
 STAMPS = re.compile(r'("(?:full_since|host_called)":) \d+')
-"""Times among the options of a lobby, which are others in each run."""
+"""Times among the options of a lobby, which differ between runs."""
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
-    """The store's rows of things that people care about, with names in the place of numbers."""
+    """The store's rows that matter to people, with names instead of numbers."""
     lines = []
     async with world.store.read() as connection:
         for columns in (COLUMNS, MOVES) if exact else (COLUMNS,):
@@ -117,7 +118,7 @@ async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
 
 
 async def settle(world: World) -> None:
-    """Everything that is due has happened."""
+    """Let everything due happen."""
     await world.bot.router.acknowledger.drain()
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
@@ -136,7 +137,7 @@ class Outcome:
 
 
 async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch) -> Outcome:
-    """Do the act and die at point `at` of it, if it comes so far; then let the next process settle everything."""
+    """Do the act and die at its point `at`, if it has that many; then let the next process settle everything."""
     people = await act.prepare(world)
     await settle(world)
     before, known = await take_stock(world, people, act.exact), set(world.sandbox.world.interactions)

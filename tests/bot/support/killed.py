@@ -32,7 +32,8 @@ async def open_table(
     game: str = "uprising",
     options: Mapping[str, str] = NO_OPTIONS,
 ) -> None:
-    """From `/dune new` to the first table post; what the table chooses is written beside the bot, at `url`."""
+    """Play from `/dune new` to the first table post, with the table's options written directly to the store at
+    `url`."""
     await people[0].slash("dune new", game=game, seats=len(people))
     if options:
         async with opened(url) as store:
@@ -44,20 +45,20 @@ async def open_table(
 
 
 def assert_posts_once(person: Actor) -> None:
-    """Each hand-off was told once: no two table posts tell of the same revision."""
+    """Check that each hand-off was told once: no two table posts are about the same revision."""
     revisions = [tree_id for m in person.timeline() for tree_id in m.custom_ids if "|turn|" in tree_id]
     assert len(revisions) == len(set(revisions))
 
 
 def assert_called_once(person: Actor) -> None:
-    """Each hand-off rang once: no two posts that call this person are about the same revision."""
+    """Check that each hand-off called once: no two posts that call this person are about the same revision."""
     revisions = [newest_revision(message) for message in person.pings() if newest_revision(message)]
     assert len(revisions) == len(set(revisions))
 
 
 @contextlib.asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Store]:
-    """The store of a bot, beside it."""
+    """A second store on a bot's database."""
     store = Store(url)
     try:
         yield store
@@ -66,7 +67,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 class Process:
-    """`landsraad run` in a process of its own, on a database that outlives it; `module`: what is run."""
+    """`landsraad run` in a separate process on a lasting database; `module`: the module to run."""
 
     def __init__(self, sandbox: Sandbox, url: str, log: Path, module: str = "bot.main", **settings: str) -> None:
         self.sandbox, self.url, self.log, self.module, self.kills = sandbox, url, log, module, 0
@@ -78,7 +79,7 @@ class Process:
         }
 
     async def start(self) -> None:
-        """Start it and wait until it serves."""
+        """Start the process and wait until it serves."""
         await self.launch()
         await self.sandbox.wait_for_bot(timeout=90)
 
@@ -88,7 +89,7 @@ class Process:
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
 
     async def kill(self, overdue: bool = True) -> None:
-        """SIGKILL; `overdue`: time passes until everything unacknowledged has failed."""
+        """Kill with SIGKILL; `overdue`: let time pass until everything unacknowledged has failed."""
         self.kills += 1
         self.process.kill()
         await self.process.wait()
@@ -103,13 +104,13 @@ class Process:
         return 0 if row is None else row.revision
 
     async def stop(self) -> int:
-        """SIGTERM, as an operator would; the exit code."""
+        """Stop with SIGTERM, as an operator would, and return the exit code."""
         self.process.terminate()
         return await self.process.wait()
 
 
 class Table:
-    """Four people who click what they see, and a process that dies while they do.
+    """Four people who click visible controls, and a process that dies meanwhile.
 
     It dies `deaths` times: at a random moment after a click, or, `promised`, as soon as a click is acknowledged.
     """
@@ -130,10 +131,10 @@ class Table:
         self.actions, self.longest = 0, longest
         self.promised = promised
         self.seen: list[tuple[int, int]] = []
-        """After each death: the revision that the answer showed, and whether the answer had to be taken up."""
+        """After each death: the revision shown by the answer, and whether the answer had to be taken up."""
 
     async def play(self) -> Message | None:
-        """Play to the end, or until `longest` actions are done; the final post."""
+        """Play to the end, or for `longest` actions, and return the final post."""
         while (final := final_post(self.people[0])) is None:
             if self.actions >= self.longest and not self.deaths:
                 return None
@@ -158,7 +159,7 @@ class Table:
         return outcome.ephemerals[0] if outcome is not None and outcome.ephemerals else None
 
     async def act(self, person: Actor, panel: Message) -> None:
-        """One random control, or one typed command."""
+        """Use one random control or one typed command."""
         self.actions += 1
         control = self.rng.choice(controls(panel))
         if self.rng.random() < 0.2 and any(label.startswith("Reveal") for label in captions(panel)):
@@ -178,7 +179,7 @@ class Table:
             self.panels[person.id] = panel
 
     async def do(self, action: Any) -> BotResponse | None:
-        """Carry out an action; None when the process died meanwhile."""
+        """Carry out an action; None if the process died meanwhile."""
         outcome: BotResponse = await action
         if self.actions in self.deaths:
             self.deaths.discard(self.actions)
@@ -192,14 +193,12 @@ class Table:
         return await outcome.answered()
 
     async def die_acknowledged(self, outcome: BotResponse) -> None:
-        """Kill the process as soon as it has acknowledged; what it promised has come true after the next start."""
+        """Kill the process as soon as it has acknowledged, and check that its promise is kept after the next start."""
         await outcome.wait("ack")
         deferred = outcome.interaction.response_type in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
         await self.process.kill(not deferred)
         await self.process.start()
-        if deferred and self.process.url.startswith(
-            "postgres"
-        ):  # another may be at work: the dead one's lease must end
+        if deferred and self.process.url.startswith("postgres"):  # the dead process's lease must end first
             await self.sandbox.until(lambda: outcome.interaction.answered, timeout=LEASE_MS / 1000 + 2 * LOOK_AGAIN)
         await outcome.answered()
         shown = [newest_revision(message) for message in (*outcome.replies, *outcome.updated)]
@@ -208,6 +207,6 @@ class Table:
 
 
 def newest_revision(message: Message) -> int:
-    """The revision that the controls of a message were made for; 0 for one without controls."""
+    """The revision of a message's controls; 0 for a message without controls."""
     tags = map(read_tag, message.custom_ids)
     return max((tag.asked for tag in tags if tag is not None), default=0)

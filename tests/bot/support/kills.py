@@ -33,13 +33,13 @@ BOXES: dict[str, tuple[str, int, dict[str, str]]] = {
     "six": ("uprising", 6, {}),
     "arrakis": ("arrakis", 2, {}),
 }
-"""Board, people and what a table chooses."""
+"""Board, people and options of each table."""
 
 
 async def play_killed(
     tmp_path: Path, seed: int, deaths: int, promised: bool = False, pictures: str = "process", box: str = "uprising"
 ) -> tuple[Process, str]:
-    """Play one game of `BOXES` through `deaths` kills (as in `Table`) and hold everything against an undisturbed run.
+    """Play one game of `BOXES` through `deaths` kills (as in `Table`) and compare everything with an undisturbed run.
 
     Aimless people may need weeks for a War for Arrakis: the run ends some answers after the last kill then.
     """
@@ -69,7 +69,7 @@ async def play_killed(
 
 
 async def compare_with_undisturbed(url: str) -> None:
-    """The stored answers, played again in one go, end in the same digest; the export proves every shuffle."""
+    """Check that the stored answers, replayed in one go, end in the same digest; the export proves every shuffle."""
     store = Store(url)
     await store.open()
     try:
@@ -95,12 +95,12 @@ async def compare_with_undisturbed(url: str) -> None:
 
 
 def decision_answer(decision: str, step: dict[str, Any]) -> Any:
-    """The stored answer to the decision as it is called in this run."""
+    """The stored answer with this run's id of the decision."""
     return Answer(decision, tuple(step["picks"]), step["amount"])
 
 
 def main() -> None:
-    """Kill and print."""
+    """Run the kills and print the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deaths", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""Seasons without Discord: people who have signed up, rounds that begin, and results."""
+"""Seasons without Discord: people who have signed up, rounds, and results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def season(now: int, **changes: object) -> Season:
 
 
 async def enter(store: Store, people: int, **changes: object) -> int:
-    """A season for which the people 1, 2, … have signed up."""
+    """Open a season with the people 1, 2, … signed up and return its id."""
     async with store.write() as connection:
         season_id = await open_season(connection, season(store.now(), **changes), BOSS, store.now())
     for user in range(1, people + 1):
@@ -34,7 +34,7 @@ async def enter(store: Store, people: int, **changes: object) -> int:
 
 
 async def look(tables: Tables) -> None:
-    """Do what is due in all seasons, and open the tables that are wanted."""
+    """Do everything due in all seasons, and open the wanted tables."""
     store, busy = tables.store, True
     while busy:
         async with store.read() as connection:
@@ -46,7 +46,7 @@ async def look(tables: Tables) -> None:
 
 
 async def open_all(tables: Tables) -> None:
-    """Open every table that has no game yet, each in a channel of its own."""
+    """Open every table without a game, each in a new channel."""
     store = tables.store
     async with store.read() as connection:
         newest = await seasons.find_newest(connection, GUILD)
@@ -57,7 +57,7 @@ async def open_all(tables: Tables) -> None:
 
 
 async def start(tables: Tables, people: int, **changes: object) -> int:
-    """A season whose first round has begun."""
+    """Begin a season's first round and return the season's id."""
     season_id = await enter(tables.store, people, **changes)
     async with tables.store.write() as connection:
         await begin(connection, season_id, BOSS, tables.store.now())
@@ -66,7 +66,7 @@ async def start(tables: Tables, people: int, **changes: object) -> int:
 
 
 async def list_round(store: Store, season_id: int) -> list[Table]:
-    """The tables of the round that a season plays."""
+    """The tables of a season's current round."""
     async with store.read() as connection:
         found = await seasons.find_season(connection, season_id)
         assert found is not None
@@ -74,8 +74,8 @@ async def list_round(store: Store, season_id: int) -> list[Table]:
 
 
 async def decide(store: Store, table: Table, order: Sequence[int] = ()) -> None:
-    """End a table's game with its people in this order, by the way of every result: the result is written, the game is
-    over, and its season told."""
+    """End a table's game with its people in this order, as at every end: write the result, close the game, and tell its
+    season."""
     assert table.row is not None
     row, now = table.row, store.now()
     async with store.write() as connection:
@@ -92,7 +92,7 @@ async def decide(store: Store, table: Table, order: Sequence[int] = ()) -> None:
 
 
 async def decide_all(tables: Tables, season_id: int) -> None:
-    """End every table of the round as its people sit there, and let the season go on."""
+    """End every table of the round with the order of seats as the result, and let the season go on."""
     for table in await list_round(tables.store, season_id):
         if table.played is None:
             await decide(tables.store, table)
@@ -100,4 +100,4 @@ async def decide_all(tables: Tables, season_id: int) -> None:
 
 
 LATER = 8 * DAY
-"""Milliseconds after which a round of a week is over."""
+"""Milliseconds after which a week's round is over."""

@@ -1,4 +1,4 @@
-"""Discord's marks of type in a text: which of them a reader would see as asterisks."""
+"""Discord's type marks in a text: those that a reader would see as asterisks."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ PAIRS = (
     re.compile(r"\*\*(?=\S)([^\n]+?)\*\*(?!\*)"),
     re.compile(r"\*(?=[^\s*])([^\n]+?)\*(?!\*)"),
 )
-"""Bold and slanted, bold, slanted: what begins and ends each. Source: Discord, markdown text."""
+"""Patterns of bold-italic, bold and italic text. Source: Discord, markdown text."""
 
 
 def find_stray(text: str) -> list[str]:
-    """The lines in which asterisks are left once every pair is taken away."""
+    """The lines with asterisks left after the removal of every pair."""
     left = UNMARKED.sub("", text)
     for pair in PAIRS:
         left = pair.sub(r"\1", left)

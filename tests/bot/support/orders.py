@@ -1,4 +1,4 @@
-"""A game of Uprising in which somebody is away, for standing orders; and how a test makes the state that it needs."""
+"""A game of Uprising with an absent player, for standing orders, and functions that set up its state."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REVEAL = TurnPlan(begin=(Beginning(verb="reveal"),), rest="end")
 
 
 async def begin(tables, **table: str) -> int:
-    """Three people at Uprising, the first of them asked; `table` as `Lobby.choose` takes it."""
+    """Begin a game of three people at Uprising, the first of them asked; `table` as `Lobby.choose` takes it."""
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:]:
         await tables.lobby.join(game_id, user, f"User {user}")
@@ -35,7 +35,7 @@ async def begin(tables, **table: str) -> int:
 
 
 def send(card: str, space: str, *way: str) -> Beginning:
-    """An Agent by a card to a space, by a way of using it."""
+    """A plan's beginning: an Agent by a card to a space, with a way of using it."""
     return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
 
 
@@ -55,19 +55,19 @@ class Evening(NamedTuple):
             return list(live.game.waiting())
 
     async def keep(self, order: TurnPlan | WindowOrder, seat: int | None = None) -> None:
-        """Store an order of the planner's, or of another seat."""
+        """Store an order of the planner or of another seat."""
         kind = PLAN if isinstance(order, TurnPlan) else WINDOW
         async with self.store.write() as connection:
             await orders.keep_order(connection, self.game, self.planner if seat is None else seat, kind, order.write())
 
     async def orders(self) -> dict[tuple[int, str], str]:
-        """Everything that is ordered."""
+        """All orders."""
         async with self.store.read() as connection:
             return await orders.list_orders(connection, self.game)
 
     async def choose(self, *verbs: str, name: str = "random") -> int:
-        """Let one who is asked take the first option with one of these verbs, or the answer of a computer player;
-        returns the seat."""
+        """Let an asked seat take the first option with one of these verbs, or a computer player's answer, and return
+        the seat."""
         async with self.tables.hold(self.game) as live:
             seat = live.game.waiting()[0]
             decision = live.game.options(seat)
@@ -84,7 +84,7 @@ class Evening(NamedTuple):
         return seat
 
     async def pass_turn(self) -> int:
-        """The seat that is asked reveals and ends its turn; who that was."""
+        """Let the asked seat reveal and end its turn, and return the seat."""
         (seat,) = await self.asked()
         await self.choose("reveal")
         for _ in range(60):
@@ -94,22 +94,22 @@ class Evening(NamedTuple):
         raise AssertionError("the turn does not end")
 
     async def wait(self, milliseconds: int = LATEST) -> None:
-        """Let time pass and everything that is due happen."""
+        """Let time pass and everything due happen."""
         self.clock.time += milliseconds
         await Jobs(self.tables).work()
 
     async def letters(self, kind: str = "table") -> list[Any]:
-        """The letters that are queued."""
+        """The queued messages of a kind."""
         async with self.store.read() as connection:
             return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
 
     async def due_orders(self) -> list[int]:
-        """The times at which orders are to be carried out."""
+        """The times at which orders are due."""
         async with self.store.read() as connection:
             return [job.due for job in await clocks.list_jobs(connection, "order")]
 
     async def told(self) -> tuple[int, ...]:
-        """The seats that were called for what they are asked."""
+        """The seats called for their question."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, self.game)
             assert row is not None
@@ -121,7 +121,7 @@ class Evening(NamedTuple):
             return [event.kind for _, event in await games.list_events(connection, self.game)]
 
     async def state(self) -> Any:
-        """The state of the rules."""
+        """The state of the game by its rules."""
         async with self.tables.hold(self.game) as live:
             return live.game.state
 
@@ -131,7 +131,7 @@ class Evening(NamedTuple):
 
 
 async def open_evening(tables: Tables, store: Store, clock: Clock, **table: str) -> Evening:
-    """A game in which the first is asked, and the next may plan."""
+    """A game with the first seat asked and the next able to plan."""
     game_id = await begin(tables, **table)
     async with tables.hold(game_id) as live:
         (first,) = live.game.waiting()
@@ -139,13 +139,13 @@ async def open_evening(tables: Tables, store: Store, clock: Clock, **table: str)
 
 
 def refresh(live: LoadedGame) -> None:
-    """Forget what was worked out from a state that a test has changed."""
+    """Clear values computed from a state that a test has changed."""
     live.game._open = {}
     live.game.found = {}
 
 
 def give_card(live: LoadedGame, seat: int, name: str) -> None:
-    """Have a card of one's own deck in hand, in place of another."""
+    """Put a card of the seat's deck into its hand, in place of another."""
     state = live.game.state
     own = state.players[seat]
     for pile in (own.hand, own.deck):
@@ -160,7 +160,7 @@ def give_card(live: LoadedGame, seat: int, name: str) -> None:
 
 
 def give_intrigue(live: LoadedGame, seat: int, name: str | None = None) -> None:
-    """Have an Intrigue card in hand, any from the deck without a name; one that somebody holds is taken from them."""
+    """Put an Intrigue card into a hand, any from the deck without a name; a held one is taken from its holder."""
     state = live.game.state
     wanted = [card for card, known in enumerate(state.intrigues) if name is None or known == name]
     for holder in state.players:
@@ -172,15 +172,15 @@ def give_intrigue(live: LoadedGame, seat: int, name: str | None = None) -> None:
 
 
 async def change(evening: Evening, alter: Any) -> None:
-    """Make the state that a scenario needs."""
+    """Change the state as a scenario needs."""
     async with evening.tables.hold(evening.game) as live:
         alter(live, live.game.state.players[evening.planner])
         refresh(live)
 
 
 async def open_combat(evening: Evening, seats: tuple[int, ...] = (0, 1, 2)) -> int:
-    """All of `seats` fight with one troop and hold an Intrigue card, the second of them Tactical Option; who is asked
-    first."""
+    """Have all of `seats` fight with one troop and hold an Intrigue card, the second Tactical Option; return the first
+    asked seat."""
     while True:
         async with evening.tables.hold(evening.game) as live:
             state = live.game.state

@@ -1,4 +1,4 @@
-"""Outages of every sort in a world that goes on, and whether somebody's turn was taken who could not answer."""
+"""Outages of every sort in a running world, with a check that nobody loses a turn without being able to answer."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ SORTS = {
     "ban": HOUR,
     "dead": 20 * HOUR,
 }
-"""The length of each: Discord's servers fail, the process stands still, the store takes no writes, the gateway is away,
-a proxy bans the bot, there is no process."""
+"""The length of each sort of outage: Discord's servers fail, the process stands still, the store refuses writes, the
+gateway is unreachable, a proxy bans the bot, there is no process."""
 PAGE = "<html>Access denied</html>"
 
 
 @dataclass
 class Outages:
-    """Brings outages over a world one at a time, each with a restart in it, and remembers what was left to whom.
+    """A source of outages, one at a time and each with a restart, that records everybody's remaining time.
 
     `taken` has a sentence for each turn that was taken from somebody who had not had the time that was left to them.
     """
@@ -63,15 +63,15 @@ class Outages:
         self.world.bot.heartbeat.client = SimpleNamespace(shards={0: closed})  # type: ignore[assignment]
 
     async def pass_time(self, seconds: float) -> None:
-        """The clock of a world in an outage."""
+        """Move the clock of a world during an outage."""
         self.world.sandbox.clock.advance(seconds)
         if self.sort != "store":
             self.world.store._written = self.world.store.now()  # it has beaten every few seconds
-        with contextlib.suppress(StoreError):  # what a store without writes is about
+        with contextlib.suppress(StoreError):  # this is the point of a store without writes
             await self.world.bot.heartbeat.work()
 
     async def restart(self) -> None:
-        """The process ends in the middle and comes back: at once where it could start, else with the end."""
+        """End the process abruptly and restart it: at once if it can start, else at the outage's end."""
         await self.world.die(beats=False)
         if self.sort == "gateway":
             await self.world.start()
@@ -82,7 +82,7 @@ class Outages:
         await self.world.start()
 
     async def end(self) -> None:
-        """End the outage. A process that is connected again beats at once; one that wakes may do its jobs first."""
+        """End the outage. A reconnected process sends a heartbeat at once; a resumed one may do its jobs first."""
         self._clear()
         self.world.bot.heartbeat.client = self.world.bot
         if self.sort not in ("frozen", "store"):
@@ -100,7 +100,7 @@ class Outages:
     # -- what is left to whom --------------------------------------------------------------------------------------
 
     async def _note_left(self, open_games: Sequence[int]) -> None:
-        """Note the rest of each person's time."""
+        """Record each person's remaining time."""
         now = self.world.store.now()
         for game_id in open_games:
             async with self.world.bot.tables.hold(game_id) as live, self.world.store.read() as connection:
@@ -114,7 +114,7 @@ class Outages:
                         self.left.setdefault((game_id, seat, decision.id), []).append((left, 0))
 
     def _close_left(self) -> None:
-        """From now on they have it again; a short outage is nobody's loss."""
+        """Let the time run again from now on; a short outage is nobody's loss."""
         now = self.world.store.now()
         for key, known in self.left.items():
             if known and known[-1][1] == 0:
@@ -123,7 +123,7 @@ class Outages:
 
     @contextlib.asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """Look at every turn that is taken inside the block."""
+        """Check every turn taken inside the block."""
         take_over = Tables.take_over
 
         async def late(tables: Tables, game_id: int, seat: int, since: int) -> None:
@@ -150,6 +150,6 @@ class Outages:
 
 @contextlib.asynccontextmanager
 async def _refuse(store: Store) -> AsyncIterator[Any]:
-    """No connection to write on: another program holds the file."""
+    """Refuse a writing connection, as if another program held the file."""
     raise OperationalError("BEGIN IMMEDIATE", {}, sqlite3.OperationalError("database is locked"))
     yield

@@ -1,4 +1,4 @@
-"""The common acts of people on the sandbox: games under way, questions, reading."""
+"""Common acts of people on the sandbox: running games, questions, reading."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOUR = 3600
 
 
 async def open_timed(world: World, names: list[str], pace: str, late: str = "wait") -> list[Actor]:
-    """People at a table with a pace, chosen in the lobby by its host."""
+    """People at a table with a pace chosen by the host in the lobby."""
     persons = [world.sandbox.actor(name) for name in names]
     await persons[0].slash("dune new", game="tiny", seats=len(names))
     lobby = find_lobby(persons[0])
@@ -37,7 +37,7 @@ async def open_timed(world: World, names: list[str], pace: str, late: str = "wai
 
 
 async def pass_time(world: World, hours: float) -> None:
-    """Move the clock and let everything that is due happen."""
+    """Move the clock and let everything due happen."""
     await world.advance(hours * HOUR)
     world.bot.jobs.wake()
     await world.bot.jobs.settle()
@@ -49,7 +49,7 @@ def called(person: Actor, text: str = "waiting for you") -> list[str]:
 
 
 async def play_on(world: World, people: list[Actor], rng: random.Random, limit: int = 400) -> int:
-    """Everybody clicks what they see until the game is over; returns the number of clicks."""
+    """Let everybody click until the game is over and return the number of clicks."""
     panels: dict[int, Message] = {}
     for clicks in range(limit):
         await world.bot.outbox.settle()
@@ -79,7 +79,7 @@ def final_post(person: Actor) -> Message | None:
 
 
 async def to_turns(world, persons) -> None:
-    """Through the sealed choices: nobody swaps, everybody bids the first card."""
+    """Play through the sealed choices: nobody swaps, everybody bids the first card."""
     for _ in range(2):
         for person in persons:
             panel = await open_cockpit(person)
@@ -94,12 +94,12 @@ async def revision(world) -> int:
 
 
 async def at_turns(world: World) -> tuple[Actor, Actor, Message]:
-    """Ayla and Bo, whose turns have begun, and Ayla's panel at hers."""
+    """Ayla and Bo, whose turns have begun, and Ayla's panel in her turn."""
     ayla, bo = await open_table(world, ["Ayla", "Bo"])
     await to_turns(world, [ayla, bo])
     return ayla, bo, await open_cockpit(ayla)
 
 
 def told(person: Actor) -> int:
-    """Posts that tell of an ended turn."""
+    """The number of posts about an ended turn."""
     return sum("Ended" in message.text for message in person.timeline())

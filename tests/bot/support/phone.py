@@ -1,4 +1,4 @@
-"""A person at the sandbox's page: what they press, choose and type there, and what they then read."""
+"""A person at the sandbox's page: pressing, choosing, typing and reading."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PICTURES = (
 
 
 class Phone:
-    """The page in a browser, at a telephone's width. `shots`: where pictures of it go.
+    """The page in a browser, at a telephone's width. `shots`: the folder for its pictures.
 
     A seat of its own, in which nobody sits, is renamed to see that the page has heard of everything before that.
     """
@@ -31,10 +31,10 @@ class Phone:
         self.witness = world.sandbox.actor("Witness").user
 
     async def settle(self) -> None:
-        """Wait until what was pressed is answered, what that queued is posted, and the page shows it all."""
+        """Wait until the last press is answered, its messages are posted, and the page shows them."""
         await self.page.until(READY)
         await self.world.bot.router.acknowledger.drain()
-        self.world.sandbox.clock.advance(10)  # its rate limits count on a clock that stands still otherwise
+        self.world.sandbox.clock.advance(10)  # its rate limits use this clock, which otherwise stands still
         await self.world.bot.outbox.settle()
         self.heard += 1
         self.witness.name = f"Witness {self.heard}"
@@ -44,7 +44,7 @@ class Phone:
         )
 
     async def sit(self, name: str) -> None:
-        """Sit down as somebody else, in the channel or the direct messages that are shown."""
+        """Change to another person, in the shown channel or direct messages."""
         await self.page.evaluate("document.getElementById('menu').click()")
         await self.page.until("document.body.classList.contains('drawer')")
         seat = json.dumps(f"#seats [data-name='{name}']")
@@ -53,7 +53,7 @@ class Phone:
         await self.page.until("!document.body.classList.contains('drawer')")
 
     async def speak(self, locale: str) -> None:
-        """Set the client's language of the seat that one sits in."""
+        """Set the client's language of the current person."""
         await self.page.evaluate(
             "(() => { const menu = document.querySelector('#you select');"
             f"menu.value = {json.dumps(locale)}; menu.dispatchEvent(new Event('change')); }})()"
@@ -73,7 +73,7 @@ class Phone:
         await self.settle()
 
     async def open_menu(self, placeholder: str) -> list[str]:
-        """Open the last menu whose placeholder begins so; its entries, each with its description."""
+        """Open the last menu whose placeholder begins with this text and return its entries with their descriptions."""
         await self.page.until(f"({_menu(placeholder)}) && {READY}")
         await self.page.evaluate(f"({_menu(placeholder)}).scrollIntoView({{block: 'center'}})")
         await self.page.evaluate(f"({_menu(placeholder)}).click()")
@@ -83,7 +83,7 @@ class Phone:
         )
 
     async def pick(self, entry: int | str) -> None:
-        """Choose an entry of the open menu, by place or by the beginning of its label."""
+        """Choose an entry of the open menu, by index or by the beginning of its label."""
         rows = "[...document.querySelectorAll('.popup li.option')]"
         found = (
             f"{rows}[{entry}]"
@@ -99,7 +99,7 @@ class Phone:
         await self.pick(entry)
 
     async def command(self, name: str, *values: str, shot: str = "") -> None:
-        """Type a command and use it; `values` are picked from the completions of its options, in their order."""
+        """Type a command and use it; `values` are chosen from its options' completions, in order."""
         await self.page.evaluate("document.getElementById('message-box').focus()")
         await self.page.type(f"/{name}")
         await self.page.until("document.querySelector('.completion .option.active')")
@@ -118,11 +118,11 @@ class Phone:
         await self.settle()
 
     async def read(self) -> str:
-        """Everything in the timeline."""
+        """The whole text of the timeline."""
         return str(await self.page.evaluate(f"{TIMELINE}.innerText"))
 
     async def wait_for(self, text: str) -> None:
-        """Wait until the timeline says so."""
+        """Wait until the timeline contains the text."""
         await self.page.until(f"{TIMELINE}.innerText.includes({json.dumps(text)})")
 
     async def last(self, having: str = "") -> str:
@@ -130,7 +130,7 @@ class Phone:
         return str(await self.page.evaluate(f"{_message(having)}.innerText"))
 
     async def fits(self) -> Any:
-        """The parts wider than the screen: the page, the timeline, or a control whose words are cut; empty if there are
+        """The parts wider than the screen: the page, the timeline, or a control with cut words; empty if there are
         none."""
         return await self.page.evaluate(
             "[document.documentElement, document.getElementById('scroller'),"
@@ -139,12 +139,12 @@ class Phone:
         )
 
     async def picture(self, name: str) -> None:
-        """Keep how it looks now."""
+        """Take a picture of the page."""
         self.taken += 1
         await self.page.screenshot(self.shots / f"{self.taken:02d}-{name}.png")
 
     async def panel(self, name: str, having: str = "") -> None:
-        """Keep how the newest message (with these words) looks: its top, and its end when it is longer."""
+        """Take a picture of the newest message (with these words): its top, and its end if it is longer."""
         message = _message(having)
         await self.page.until(message)
         await self.page.evaluate(f"{message}.scrollIntoView({{block: 'start'}})")
@@ -162,7 +162,7 @@ def _message(having: str) -> str:
 
 
 def _button(label: str) -> str:
-    """The last button with this label; what it does may stand behind it in brackets."""
+    """The last button with this label, which an explanation in brackets may follow."""
     return (
         f"[...document.querySelectorAll('#timeline button.button:not([disabled])')]"
         f".filter(b => [b.textContent, b.textContent.replace(/ \\(.*\\)$/, '')].includes({json.dumps(label)})).at(-1)"
@@ -170,7 +170,7 @@ def _button(label: str) -> str:
 
 
 def _menu(placeholder: str) -> str:
-    """The last menu with this placeholder; where there is none, the last whose placeholder begins so."""
+    """The last menu with this placeholder or, without one, the last whose placeholder begins with it."""
     named = json.dumps(placeholder)
     return (
         "(all => all.filter(b => b.getAttribute('aria-label') === "

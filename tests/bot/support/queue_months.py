@@ -1,4 +1,4 @@
-"""Months of a queue on three servers: people who wait, say yes, stay silent or leave, on a virtual clock.
+"""A simulation of months of a queue on three servers: people wait, confirm, stay silent or leave, on a virtual clock.
 
 Without Discord: what the bot would send is read here, and the lobby of a match is opened as its letter would.
 `python -m tests.bot.support.queue_months --days 90` prints the report.
@@ -34,7 +34,7 @@ from tests.bot.support.tables import Clock, make_tables
 from tests.bot.support.timed import beat
 
 SERVERS = (401, 402, 403)
-"""Two servers that share their queues, and one that keeps its to itself."""
+"""Two servers that share their queues, and one that does not."""
 LANGUAGES = (("en",), ("en", "ja"), ("ja",), ("zh-TW", "en"), ("zh-TW",))
 PACES = ("live", "daily", "daily", "daily")
 SIZES = ((2, 2), (3, 3), (3, 4), (4, 4), (2, 4))
@@ -42,7 +42,7 @@ STEP = 20 * MINUTE
 
 
 class Member(NamedTuple):
-    """A person: the servers they are on, how surely they come to a table, and whether they play with other servers."""
+    """A person: their servers, the probability of coming to a table, and whether they play with other servers."""
 
     user: int
     servers: tuple[int, ...]
@@ -52,7 +52,7 @@ class Member(NamedTuple):
 
 @dataclass
 class Report:
-    """The figures of the months. Everything from `strangers` on ought to be 0."""
+    """The figures of the months. All from `strangers` on should be 0."""
 
     days: int = 0
     wishes: int = 0
@@ -75,7 +75,7 @@ class Report:
     letters_left: int = 0
 
     def list_faults(self) -> dict[str, int]:
-        """The figures that ought to be 0 and are not."""
+        """The figures that should be 0 and are not."""
         figures = asdict(self)
         return {name: n for name in list(figures)[list(figures).index("strangers") :] if (n := figures[name])}
 
@@ -88,10 +88,10 @@ class Months:
         self.rng, self.report, self.jobs = random.Random(seed), Report(), Jobs(tables)
         self.members = {user: self._make(user) for user in range(1, count + 1)}
         self.began: dict[int, int] = {}
-        """The moments at which the open lobbies were opened."""
+        """The times at which the open lobbies were opened."""
         self.called: Counter[tuple[int, int]] = Counter()
         self.since: dict[tuple[int, int], int] = {}
-        """The moments at which the people of a lobby began to wait."""
+        """The times at which the people of a lobby began to wait."""
         self.waited: list[float] = []
         self.next_thread = 10_000
 
@@ -101,7 +101,7 @@ class Months:
         return Member(user, servers, faith, self.rng.random() < 0.4)
 
     async def play(self, days: int) -> Report:
-        """Live through these days, and ten more in which nobody begins to wait."""
+        """Simulate these days, and ten more without new wishes."""
         self.report.days = days
         await self._settle_in()
         for step in range((days + 10) * DAY // STEP):
@@ -144,7 +144,7 @@ class Months:
                 self.report.wishes += 1
 
     async def _go_on(self) -> bool:
-        """Do what is due, and read what would be sent; whether there was anything."""
+        """Do everything due and read the queued messages. False if there was nothing."""
         await self.jobs.work()
         async with self.store.read() as connection:
             letters = await queue.list_due(connection)
@@ -158,7 +158,7 @@ class Months:
         return bool(letters)
 
     async def _open(self, letter: QueuedMessage) -> None:
-        """Open the lobby of a match, unless somebody waits no more or is no member."""
+        """Open the lobby of a match, unless a person waits no more or is not a member."""
         payload, now = letter.payload, self.store.now()
         guild = payload["guild"]
         async with self.store.write() as connection:
@@ -183,7 +183,7 @@ class Months:
         self.since |= {(game_id, wish.user_id): wish.since for wish in match.wishes}
 
     async def _hear(self, letter: QueuedMessage) -> None:
-        """A letter: whom it calls, and whether they may be called now."""
+        """Check a message: the people it calls, and whether they may be called now."""
         users = [letter.target] if letter.kind == "note" else letter.payload.get("ping", ())
         key = letter.payload.get("key", "")
         async with self.store.read() as connection:
@@ -196,7 +196,7 @@ class Months:
                 self.report.called_again += self.called[letter.game_id, user] > 1
 
     async def _answer(self) -> None:
-        """Those who are awake look at their lobbies, and say yes, nothing, or leave; games that have begun are over."""
+        """Let awake people look at their lobbies and confirm, do nothing, or leave; end games that have begun."""
         now = self.store.now()
         for game_id, began in list(self.began.items()):
             async with self.store.read() as connection:
@@ -225,7 +225,7 @@ class Months:
             self.waited += [(now - self.since[game_id, seat.user_id]) / HOUR for seat in seats if seat.user_id]
 
     async def _stay(self, game_id: int, member: Member) -> bool:
-        """Say yes or nothing, or leave, which closes the lobby; whether it is still open."""
+        """Confirm, do nothing, or leave, which closes the lobby. True if it is still open."""
         if self.rng.random() < member.faith:
             await self.tables.lobby.toggle_ready(game_id, member.user)
         elif self.rng.random() < 0.3:
@@ -234,7 +234,7 @@ class Months:
         return True
 
     async def _close_books(self) -> None:
-        """Count lobbies without an end, matches that nobody made, and letters."""
+        """Count lobbies without an end, unmade matches, and messages."""
         report, now = self.report, self.store.now()
         report.never_ended += len(self.began)
         report.hours = round(median(self.waited), 1) if self.waited else 0.0
@@ -247,7 +247,7 @@ class Months:
 
 
 async def play(url: str, days: int, seed: int) -> Report:
-    """The report of so many days."""
+    """The report of this number of days."""
     clock = Clock()
     store = Store(url, clock)
     await store.open()

@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.messages.presenter import Presenter
 from bot.store import Store, entries, games, people, results
-from bot.store.entries import ROUND, Entry
+from bot.store.entries import Entry
 from bot.store.results import Placing, Result
 from bot.tables import Tables
-from bot.tables.challenges import Week, week_at
+from bot.tables.challenges import Week, task_of, week_at
 from bot.tables.ratings import derive_again
 from bot.tables.web_links import change_server, find_server_subject
 from bot.web.server import published
@@ -27,18 +27,18 @@ ELSEWHERE = 401
 """Another server."""
 Person = tuple[int, str]
 HIDDEN: Person = (3, "Hidden Hanna")
-"""Somebody who does not want to be listed."""
+"""A person who does not want to be listed."""
 STRANGER: Person = (903, "Stranger")
-"""Somebody of another server."""
+"""A person of another server."""
 PEOPLE: Sequence[Person] = (
     (1, "Ayla <b>"), (2, "Bo <@2>"), HIDDEN, (4, "**Dario**"), (5, "千代 🙂"), (6, "N" * 40), (7, "ayla"),
     (8, "\u3164"),
 )  # fmt: skip
-"""Members of the server, whose names try to be markup, mentions and other people's."""
+"""Members of the server, with names that imitate markup, mentions and other people's names."""
 
 
 async def end_game(connection: AsyncConnection, guild_id: int, ended: int, *placings: Placing, rated: bool) -> int:
-    """A game of a server that has come to this end; its id."""
+    """Store a game of a server with this end and return its id."""
     facts = {"family": "tiny", "product": "tiny", "options": {}, "status": "over", "host_id": 0, "language": "en"}
     facts |= {"guild_id": guild_id, "channel_id": 1, "capacity": len(placings), "created": 0, "updated": ended}
     game_id = await games.insert_game(connection, **facts)
@@ -47,7 +47,7 @@ async def end_game(connection: AsyncConnection, guild_id: int, ended: int, *plac
 
 
 async def end_rated(connection: AsyncConnection, guild_id: int, ended: int, *order: Person, level: str = "") -> None:
-    """A rated game that people have ended in this order, a computer player last."""
+    """Store a rated game that people ended in this order, with a computer player last."""
     placings = [
         Placing(n, user, name, "", n + 1, 12 - n, counted=True, measures=True) for n, (user, name) in enumerate(order)
     ]
@@ -59,15 +59,16 @@ async def end_rated(connection: AsyncConnection, guild_id: int, ended: int, *ord
 async def end_entry(
     connection: AsyncConnection, week: Week, guild_id: int, person: Person, ended: int, place: int, score: int
 ) -> None:
-    """An entry to the challenge of a week that has ended in the fifth round."""
+    """Store an entry to a week's challenge that ended in the fifth round."""
     user, name = person
     game_id = await end_game(connection, guild_id, ended, Placing(0, user, name, "", place, score), rated=False)
     await entries.insert_entry(connection, Entry(week.number, user, game_id, guild_id))
-    await games.insert_events(connection, game_id, 1, [Event(ROUND, {"n": n}) for n in range(1, 6)])
+    begins, _ = task_of(week).made.course.milestones
+    await games.insert_events(connection, game_id, 1, [Event(begins, {"n": n}) for n in range(1, 6)])
 
 
 async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int = 4) -> None:
-    """Let a server have rankings, and a league whose tables of the first round are decided."""
+    """Give a server rankings, and a league with decided tables in its first round."""
     season_id = await start(tables, len(people_), seats=seats)
     for table in await list_round(tables.store, season_id):
         await decide(tables.store, table)
@@ -75,8 +76,7 @@ async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int
 
 
 async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, played: int = 40) -> None:
-    """Let a server have had rated games, and entries to this week and the one before; let another one have had some,
-    too."""
+    """Give a server rated games, and entries to this week and the one before; give another one some, too."""
     rng, now = random.Random(1), store.now()
     week = week_at(now)
     before = Week(week.number - 1)
@@ -96,7 +96,7 @@ async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, pla
 
 
 class Served(NamedTuple):
-    """The pages of a store, and somebody's browser."""
+    """The served pages of a store, and a browser."""
 
     presenter: Presenter
     base: str
@@ -114,7 +114,7 @@ class Served(NamedTuple):
         return page
 
     async def open(self, guild_id: int = GUILD) -> str:
-        """The address of a server's pages, made anew."""
+        """Renew the address of a server's pages and return it."""
         async with self.store.write() as connection:
             await change_server(connection, guild_id, "renew")
         return await self.find(guild_id)
@@ -124,7 +124,7 @@ class Served(NamedTuple):
             await change_server(connection, guild_id, "close")
 
     async def get(self, address: str, **headers: str) -> tuple[int, str]:
-        """The status of an answer, and its text."""
+        """The status and the text of an answer."""
         async with self.browser.get(address, headers=headers) as answer:
             return answer.status, await answer.text()
 

@@ -1,4 +1,4 @@
-"""The meaning of plans and orders, read as their owner reads them: a second reckoning of the answers that have to come.
+"""The meaning of plans and orders as read by their owner: an independent computation of the expected answers.
 
 Nothing here knows how orders are stored or followed. A plan is read from the lines of its panel, an option by the names
 that people see.
@@ -18,7 +18,7 @@ from engine.kernel.log import Step
 WORDS = Words("en").plain
 ASKED = "asked"
 EASY = ("deploy", "acquire", "play", "end")
-"""The parts of a turn that a plan speaks of, or leaves."""
+"""The parts of a turn covered by a plan, or left open by it."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Alternative:
 
 @dataclass
 class Reading:
-    """The words of a plan's lines about a turn."""
+    """The parsed lines of a plan for one turn."""
 
     begin: list[Alternative] = field(default_factory=list)
     deploy: int = 0
@@ -43,7 +43,7 @@ class Reading:
 
 
 def read_lines(lines: Sequence[str]) -> list[Reading]:
-    """The next turn and, where the lines speak of it, the one after."""
+    """The next turn and, if the lines cover it, the one after."""
     turns = [Reading()]
     for line in lines:
         text = line.removeprefix("- ").strip()
@@ -78,7 +78,7 @@ def _read_beginning(text: str) -> Alternative:
 
 
 def holds(when: str, view: Any) -> bool:
-    """Whether a condition is met, as its owner sees the board."""
+    """Whether a condition holds on the board as its owner sees it."""
     own = view["you"]["seat"]
     if not when:
         return True
@@ -92,7 +92,7 @@ def holds(when: str, view: Any) -> bool:
 
 
 def expect(reading: Reading, decision: Decision, view: Any) -> list[Option] | str:
-    """The options of which any is right now, or `ASKED`."""
+    """The options that are all right now, or `ASKED`."""
     legal = decision.legal()
     if decision.kind == "turn":
         for one in reading.begin:
@@ -125,7 +125,7 @@ def _meant(one: Alternative, legal: list[Option], spy: bool) -> list[Option]:
     ]
     if not one.way:
         return found
-    dear = one.way != "free"  # of two ways one is dearer, whatever has become of the price
+    dear = one.way != "free"  # of two ways one is dearer, whatever the price is now
     return [option for option in found if option.targets[-1] == f"way:{int(dear)}"]
 
 
@@ -139,7 +139,7 @@ def _amount(option: Option) -> int:
 
 
 def note_done(reading: Reading, option: Option) -> None:
-    """Strike from the plan a deed that was done, which need not be done again."""
+    """Remove a done deed from the plan."""
     if option.verb == "deploy":
         reading.deploy = 0
     if option.verb == "acquire":
@@ -147,8 +147,8 @@ def note_done(reading: Reading, option: Option) -> None:
 
 
 def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Step, bool]], asked: bool) -> str:
-    """The fault of the `steps` that followed on `game`, each with whether the service gave it unasked; "" if there is
-    none. `asked`: in the end the owner was called."""
+    """The fault of the `steps` that followed on `game`, each marked if the service gave it unasked; "" without one.
+    `asked`: the owner was called in the end."""
     for step, forced in steps:
         decision = game.options(step.seat)
         if step.seat == seat and not forced:
@@ -169,8 +169,8 @@ def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Ste
 
 @dataclass
 class Said:
-    """The choice of somebody in the menu of a combat: its label (`choice`), the cards by their labels, and everybody's
-    standing then, or (`early`: said before it) when the combat opened."""
+    """A choice in a combat menu: its label (`choice`), the cards' labels, and everybody's standing at that time or, if
+    `early`, at the combat's opening."""
 
     window: str
     choice: str
@@ -181,7 +181,7 @@ class Said:
 
 
 def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
-    """The fighters who are stronger than a seat, and those who are as strong."""
+    """The fighters stronger than a seat, and those of equal strength."""
     strengths = {p["seat"]: p["strength"] for p in view["players"]}
     others = {other: strength for other, strength in strengths.items() if other != seat and strength > 0}
     ahead = {other for other, strength in others.items() if strength > strengths[seat]}
@@ -189,7 +189,7 @@ def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
 
 
 def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option | str:
-    """The answer that has to be given, or `ASKED`."""
+    """The expected answer, or `ASKED`."""
     passing = next(option for option in decision.legal() if option.verb == "pass")
     match said.choice:
         case "Pass":

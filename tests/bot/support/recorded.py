@@ -1,4 +1,5 @@
-"""Recorded turns at a table of the real bot: a kind of turn is found in games of computer players and played up to."""
+"""Recorded turns at a table of the real bot: a kind of turn is found in games of computer players, and its game is
+played up to it."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 @cache
 def turns_of(number: int) -> list[Turn]:
-    """The turns of a game, played once."""
+    """The turns of a game, cached."""
     return list(play_turns(number))
 
 
 def list_answers(number: int) -> list[tuple[int, Answer]]:
-    """Every answer that people give in a game, with its seat."""
+    """Every answer of people in a game, with its seat."""
     return [(turn.seat, answer) for turn in turns_of(number) for _, answer in turn.answers]
 
 
@@ -37,7 +38,7 @@ def find_turn(kind: str) -> tuple[int, Turn]:
 
 
 async def open_turn(world: World, turn: Turn, answers: list[tuple[int, Answer]]) -> Actor:
-    """A table of four people whose game has the turn's seed, played up to the turn; whose turn it is."""
+    """A table of four people whose game has the turn's seed, played up to the turn, and the person whose turn it is."""
     world.bot.tables.new_seed = lambda: turn.seed
     people = [world.sandbox.actor(name) for name in NAMES]
     await people[0].slash("dune new", game="uprising-choam", seats=len(people))

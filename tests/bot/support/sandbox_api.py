@@ -18,14 +18,14 @@ class Api:
     session: aiohttp.ClientSession
 
     async def __call__(self, method: str, path: str, json: Any = None, **extra: Any) -> tuple[int, Any]:
-        """(status, body) of a request; `token` replaces the bot's."""
+        """The status and body of a request; `token` replaces the bot's."""
         headers = {"Authorization": f"Bot {extra.pop('token', self.sandbox.token)}"}
         async with self.session.request(method, self.sandbox.api + path, json=json, headers=headers, **extra) as answer:
             assert answer.status == 204 or answer.headers["Content-Type"] == "application/json"
             return answer.status, await answer.json() if answer.status != 204 else None
 
     async def post(self, body: Any, channel: int | None = None) -> tuple[int, Any]:
-        """Posts a message, by default at the table."""
+        """Post a message, by default at the table."""
         return await self("POST", f"/channels/{channel or self.sandbox.table.id}/messages", body)
 
     async def register(self, *commands: dict[str, Any]) -> None:

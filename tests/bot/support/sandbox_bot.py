@@ -1,4 +1,4 @@
-"""A small bot on stock discord.py that uses every surface the sandbox must serve."""
+"""A small bot on stock discord.py that uses every feature of the sandbox."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Count(ui.DynamicItem[ui.Button[ui.View]], template=r"count\|(?P<n>\d+)"):
 
 
 class Act(ui.DynamicItem[ui.Button[ui.View]], template=r"act\|(?P<what>\w+)"):
-    """Buttons that answer in the ways a button can."""
+    """Buttons that answer in every possible way."""
 
     def __init__(self, what: str, disabled: bool = False) -> None:
         self.what = what
@@ -94,7 +94,7 @@ class Pick(ui.DynamicItem[ui.Select[ui.View]], template=r"pick\|(?P<n>\d+)"):
 
 
 class Form(ui.Modal, title="Options"):
-    """A modal with every kind of input discord.py 2.7 offers here."""
+    """A modal with every kind of input that discord.py 2.7 offers."""
 
     heading = ui.TextDisplay("Set up the table.")
     name = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20, default="Table"))
@@ -146,7 +146,7 @@ def panel(n: int) -> ui.LayoutView:
 
 
 class SmallBot(commands.AutoShardedBot):
-    """Connects as the real bot does: `guilds` intent, commands synced in `setup_hook`."""
+    """A bot that connects like the real one: `guilds` intent, commands synced in `setup_hook`."""
 
     def __init__(self, shard_count: int | None = None) -> None:
         super().__init__(
@@ -169,7 +169,7 @@ class SmallBot(commands.AutoShardedBot):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """The sandbox has no identify limit, so the library's five seconds between attempts are skipped."""
+        """Skip the library's five seconds between connections, since the sandbox has no identify limit."""
 
     async def on_resumed(self) -> None:
         self.resumed.set()
@@ -232,7 +232,7 @@ def add_commands(bot: SmallBot) -> None:
 
 @contextlib.asynccontextmanager
 async def connected(sandbox: Sandbox, bot: SmallBot | None = None) -> AsyncIterator[SmallBot]:
-    """The bot, connected to the sandbox; the library's class attributes are put back afterwards."""
+    """The bot, connected to the sandbox; the library's class attributes are restored afterwards."""
     bot = bot or SmallBot()
     base, Route.BASE = Route.BASE, sandbox.api
     # An invalid session sends the library back to its default gateway.

@@ -39,12 +39,12 @@ from tests.bot.support.stores import TEMPLATE, Cluster, own_cluster
 
 SEATS, SHARDS, WALKERS = 3, 2, 6
 SETTLED = 240.0
-"""Seconds within which everything a killed process had in hand is another's, and done."""
+"""Seconds within which another process has done everything that a killed one had in hand."""
 
 
 @dataclass
 class Report:
-    """The figures of the day. Everything from `lost` on ought to be 0."""
+    """The figures of the day. All from `lost` on should be 0."""
 
     games: int = 0
     clicks: int = 0
@@ -64,14 +64,14 @@ class Report:
     tracebacks: list[str] = field(default_factory=list)
 
     def faults(self) -> dict[str, Any]:
-        """Everything that ought not to be."""
+        """The figures that should be 0 and are not."""
         names = list(asdict(self))
         return {name: value for name in names[names.index("lost") :] if (value := getattr(self, name))}
 
 
 @dataclass
 class Shown:
-    """A game, and the newest revision that an answer has shown somebody."""
+    """A game, and the newest revision shown to somebody."""
 
     channel: Channel
     people: list[Actor]
@@ -79,7 +79,7 @@ class Shown:
 
 
 class Part(Process):
-    """One of the processes: `shard` of all."""
+    """One of the processes, with its `shard`."""
 
     def __init__(self, sandbox: Sandbox, url: str, log: Path, shard: int) -> None:
         super().__init__(sandbox, url, log, LANDSRAAD_PICTURES="off", LANDSRAAD_SHARDS=f"{shard}/{SHARDS}")
@@ -91,12 +91,12 @@ class Part(Process):
         return any(s.shard == self.shard and s.socket is not None for s in self.sandbox.gateway.sessions.values())
 
     async def begin(self) -> None:
-        """Start it and wait until its shard is connected."""
+        """Start the process and wait until its shard is connected."""
         await self.launch()
         await self.sandbox.until(lambda: self.serves, 90, f"shard {self.shard}")
 
     async def die(self) -> None:
-        """SIGKILL."""
+        """Kill the process with SIGKILL."""
         self.kills += 1
         self.process.kill()
         await self.process.wait()
@@ -105,7 +105,7 @@ class Part(Process):
 
 @dataclass
 class Day:
-    """The tables, the people who walk from one to the next, and the trouble meanwhile."""
+    """The tables, the people who move between them, and the faults meanwhile."""
 
     sandbox: Sandbox
     cluster: Cluster
@@ -115,12 +115,12 @@ class Day:
     report: Report
     tables: dict[int, Shown] = field(default_factory=dict)
     spared: bool = False
-    """Whether all trouble is over."""
+    """Whether all faults are over."""
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
     async def open_tables(self, count: int) -> None:
-        """The people and their tables, all by clicks; every second person is called in DMs."""
+        """Open the tables of the people by clicks; every second person is called in DMs."""
         persons = [self.sandbox.actor(f"P{n}") for n in range(max(SEATS, min(60, count)))]
         async with self.store.write() as connection:
             for person in persons[::2]:
@@ -141,14 +141,14 @@ class Day:
     # -- people ----------------------------------------------------------------------------------------------------
 
     async def walk(self, acts: int) -> None:
-        """One act after another at tables of chance, `acts` at least, and until the last trouble is over."""
+        """Do at least `acts` random acts, and go on until the last fault is over."""
         done = 0
         while done < acts or not self.spared:
             await self.act(self.rng.choice(list(self.tables)))
             done += 1
 
     async def act(self, game: int) -> bool:
-        """Open the cockpit of somebody who was called and use a control of it. Returns whether something was asked."""
+        """Open a called person's panel and use a control of it. False if nothing was asked."""
         table = self.tables[game]
         opened = await self.open_cockpit(game, table)
         if opened is None:
@@ -165,7 +165,7 @@ class Day:
         return True
 
     async def open_cockpit(self, game: int, table: Shown) -> tuple[Actor, Message] | None:
-        """The panel of the first of the people, those called last before others, who is asked something."""
+        """The panel of the first asked person, trying the last called first."""
         last = {p.id: max((m.id for m in p.pings() if game_of(m) == game), default=0) for p in table.people}
         for person in sorted(table.people, key=lambda p: -last[p.id]):
             own = [m for m in person.dms() if game_of(m) == game and controls(m)]
@@ -179,7 +179,7 @@ class Day:
         return None
 
     async def do(self, table: Shown, action: Awaitable[BotResponse]) -> BotResponse | None:
-        """Carry out an act and note what its answer shows; None when nothing came."""
+        """Carry out an act and record its answer; None without an answer."""
         self.report.clicks += 1
         try:
             outcome = await (await action).answered()
@@ -195,7 +195,7 @@ class Day:
     # -- trouble ---------------------------------------------------------------------------------------------------
 
     async def trouble(self, kills: int, restarts: int, between: float) -> None:
-        """Kill one process after the other, and the server now and then, until all has been done."""
+        """Kill one process after the other, and sometimes the server, until all faults are done."""
         for number in range(kills):
             await asyncio.sleep(between * (0.5 + self.rng.random()))  # chance decides what is under way
             part = self.parts[number % SHARDS]
@@ -210,7 +210,7 @@ class Day:
     # -- the evening -----------------------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Everything that is due has happened, also what a dead process had in hand."""
+        """Let everything due happen, including a dead process's work."""
         end = time.monotonic() + SETTLED
         while True:
             async with self.store.read() as connection:
@@ -222,7 +222,7 @@ class Day:
             await asyncio.sleep(0.5)  # other processes do the work; nothing tells this one
 
     async def find_stuck(self) -> int:
-        """The tables at which nobody can move on any more."""
+        """The number of tables at which nobody can move on."""
         stuck = 0
         for game in self.tables:
             before = (await self.find_row(game)).revision
@@ -242,8 +242,8 @@ class Day:
         return row
 
     async def audit(self) -> None:
-        """Check that every answer that was shown is stored, once; that every game proves itself; that everything was
-        told once."""
+        """Check that every shown answer is stored once, that every game proves itself, and that everything was told
+        once."""
         report, service = self.report, Tables(self.store)
         for game, table in self.tables.items():
             row = await self.find_row(game)
@@ -266,7 +266,7 @@ class Day:
 
 
 def doubles(found: Any) -> int:
-    """The number that come again."""
+    """The number of repetitions."""
     return sum(count - 1 for count in Counter(found).values())
 
 
@@ -284,13 +284,13 @@ def tag_of(message: Message) -> Tag | None:
 
 
 def game_of(message: Message) -> int:
-    """The game that the message's controls are of; 0 for none."""
+    """The game of the message's controls; 0 without any."""
     return max((tag.game for tag in map(read_tag, message.custom_ids) if tag is not None), default=0)
 
 
 @contextlib.asynccontextmanager
 async def two_shards() -> Any:
-    """A sandbox whose server does not live on the shard of the DMs."""
+    """A sandbox with its server on another shard than the DMs."""
     while True:
         async with Sandbox(patience=20) as sandbox:
             if (sandbox.world.guild.id >> 22) % SHARDS:
@@ -306,7 +306,7 @@ async def simulate(
     trouble: tuple[int, int, float],
     tell: Callable[[str], Any] = lambda line: None,
 ) -> Report:
-    """Open `count` tables, click `acts` times by `WALKERS` people at once, and look at everything in the evening.
+    """Open `count` tables, make `acts` clicks by `WALKERS` people at once, and check everything at the end.
 
     `trouble`: kills, restarts of the server, and seconds between two.
     """

@@ -45,7 +45,7 @@ EN = Words("en")
 
 @dataclass
 class Report:
-    """The figures of the month. Everything from `unfinished` on ought to be 0."""
+    """The figures of the month. All from `unfinished` on should be 0."""
 
     games: int = 0
     days: float = 0.0
@@ -73,23 +73,23 @@ class Report:
     refused_payloads: int = 0
     leaks: int = 0
     untold: int = 0
-    """Deadlines at which something happened that their person could not have seen coming."""
+    """Deadlines with a consequence that their person could not have foreseen."""
     taken: int = 0
-    """Turns that were taken from somebody who could not answer in all the time that was left to them."""
+    """Turns taken from people who could not answer in all their remaining time."""
     misread: int = 0
-    """Orders with which something else was done than their panel said."""
+    """Orders carried out otherwise than their panel said."""
     sentences: tuple[str, ...] = ()
-    """The reader's findings, in words."""
+    """The observer's findings as sentences."""
 
     def faults(self) -> dict[str, Any]:
-        """Everything that ought not to be."""
+        """The figures that should be 0 and are not."""
         names = list(asdict(self))
         return {name: value for name in names[names.index("unfinished") :] if (value := getattr(self, name))}
 
 
 @dataclass
 class Month:
-    """The people, their games and what is due, on the world's clock."""
+    """The people, their games and their due acts, on the world's clock."""
 
     world: World
     rng: random.Random
@@ -122,7 +122,7 @@ class Month:
         heapq.heappush(self.due, (at, self.number, what, args))
 
     async def pass_time(self) -> bool:
-        """Go on to whatever is next; False when every game is over."""
+        """Go on to the next event; False if every game is over."""
         async with self.world.store.read() as connection:
             now = self.now()
             job = await clocks.next_due(connection, now, now + LEASE_MS)
@@ -140,7 +140,7 @@ class Month:
         bot = self.world.bot
         bot.jobs.wake()
         await bot.jobs.settle()
-        await bot.outbox.settle()  # in an outage too: what was decided a moment ago is not sent hours later
+        await bot.outbox.settle()  # during an outage, too, so that a recent decision is not sent hours later
         while self.due and self.due[0][0] <= self.now():
             _, _, what, args = heapq.heappop(self.due)
             await getattr(self, what)(*args)
@@ -148,7 +148,7 @@ class Month:
         return True
 
     async def start(self, game_id: int, host: int) -> None:
-        """A table begins."""
+        """Begin a table."""
         await self.world.bot.tables.start(game_id, host)
         self.started.add(game_id)
         await self.find_asked(game_id)
@@ -156,7 +156,7 @@ class Month:
     # -- people ----------------------------------------------------------------------------------------------------
 
     async def find_asked(self, game_id: int) -> None:
-        """Note whom a game waits for now, and when they will look at it."""
+        """Record the people whom a game waits for, and the time of their next look."""
         async with self.world.bot.tables.hold(game_id) as live:
             if live.row.status == "over":
                 self.open.discard(game_id)
@@ -173,7 +173,7 @@ class Month:
                 self.plan(at, "sit_down", game_id, seat, users[seat])
 
     async def sit_down(self, game_id: int, seat: int, user: int) -> None:
-        """A person looks at a game and answers everything it asks of them."""
+        """Have a person look at a game and answer all its questions."""
         self.asked.discard((game_id, seat))
         if self.outages.sort:
             self.asked.add((game_id, seat))
@@ -207,7 +207,7 @@ class Month:
             return player(name)(live.game.view(seat), decision, self.rng)
 
     async def answer(self, game_id: int, seat: int, user: int, answer: Answer) -> None:
-        """One answer; now and then the program dies somewhere in its middle."""
+        """Give one answer; now and then the program dies during it."""
         tables = self.world.bot.tables
         key = (seat, answer.decision)
         if self.rng.random() < 0.004:
@@ -230,7 +230,7 @@ class Month:
                 self.report.doubled += 1
 
     async def click(self, game_id: int, user: int) -> None:
-        """One answer through the cockpit, as the person sees it."""
+        """Give one answer through the panel, as the person sees it."""
         await self.world.bot.outbox.settle()
         sandbox = self.world.sandbox
         channel = sandbox.world.channels[self.channels[game_id]]
@@ -243,7 +243,7 @@ class Month:
         self.report.clicks += 1
 
     async def say_ahead(self, game_id: int, seat: int, user: int) -> None:
-        """Some people plan; some say in advance what they do in a combat."""
+        """Let some people plan, and some give orders for a combat."""
         async with self.world.bot.tables.hold(game_id) as live:
             free = live.row.status == "open" and seat not in live.game.waiting() and live.user_in(seat) == user
             view = live.game.view(seat)
@@ -287,7 +287,7 @@ class Month:
             self.plan(self.now() + self.rng.randrange(20, 60) * HOUR, "begin_outage")
 
     async def look_around(self) -> None:
-        """Orders, deadlines and computer players move games, too."""
+        """Record moves made by orders, deadlines and computer players."""
         for game_id in sorted(self.open & self.started):
             await self.find_asked(game_id)
         if self.open:
@@ -296,7 +296,7 @@ class Month:
     # -- watching --------------------------------------------------------------------------------------------------
 
     def watch(self) -> None:
-        """Everything that was sent since the last look."""
+        """Check everything sent since the last look."""
         sandbox = self.world.sandbox
         for payload in sandbox.payloads[self.seen :]:
             text = "\n".join(payload.strings)
@@ -314,7 +314,7 @@ class Month:
         self.report.refused_payloads = len(sandbox.refusals)
 
     async def look_for_leaks(self, game_id: int) -> None:
-        """No Intrigue card that only its holder knows was ever named in the game's channel."""
+        """Check that the game's channel never named an Intrigue card known only to its holder."""
         if self.rng.random() > 0.05:
             return
         self.report.leak_looks += 1
@@ -335,7 +335,7 @@ class Month:
                 self.report.leaks += sum(name in text for name in names)
 
     async def audit(self) -> None:
-        """Acknowledged answers are in the log once each; nobody answered who did not."""
+        """Check that acknowledged answers are in the log once each, and that no others are."""
         for game_id, given in self.acknowledged.items():
             async with self.world.store.read() as connection:
                 steps = await games.list_steps(connection, game_id)
@@ -348,7 +348,7 @@ class Month:
 
 
 async def open_games(month: Month, count: int) -> None:
-    """The people and their tables, opened over the first three days."""
+    """Open the tables of the people, over the first three days."""
     world, rng = month.world, month.rng
     persons = [world.sandbox.add_user(f"P{n}") for n in range(max(SEATS, min(40, count)))]
     for person in persons:

@@ -1,4 +1,4 @@
-"""A table under way whose pages are served."""
+"""A running table with served pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ["Ayla <b>", "Bo"]
 
 
 class Opened(NamedTuple):
-    """A table under way whose pages are served: its address, and somebody's browser."""
+    """A running table with served pages, their address, and a browser."""
 
     world: World
     people: list

@@ -1,4 +1,4 @@
-"""Tables for six at Uprising: who sits down, who is who, and games led on to a moment."""
+"""Tables for six at Uprising: seats, teams, and games played up to a moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from engine.players import answer_randomly
 from tests.bot.support.harness import World, find_lobby, press
 
 NAMES = ["Ayla", "Bo", "Cyrus", "Dilek", "Emre", "Farid"]
-"""By seat: Ayla and Dilek are the Commanders, Cyrus and Emre the Allies of Ayla, Bo and Farid those of Dilek (T2.3)."""
+"""The names by seat: Ayla and Dilek are the Commanders, Cyrus and Emre the Allies of Ayla, Bo and Farid those of Dilek
+(T2.3)."""
 MUAD_DIB, SHADDAM = 0, 3
 """The Commanders' seats."""
 Moment = Callable[[LoadedGame], Any]
@@ -22,7 +23,7 @@ Moment = Callable[[LoadedGame], Any]
 async def open_six(
     world: World, names: list[str], computers: int = 0, start: bool = True, **options: str
 ) -> list[Actor]:
-    """People at a table for six, in the order in which they came, with computer players after them."""
+    """People at a table for six, in the order of joining, followed by computer players."""
     people = [world.sandbox.actor(name) for name in names]
     assert not (await people[0].slash("dune new", game="uprising", seats=6)).error
     if options:
@@ -38,14 +39,14 @@ async def open_six(
 
 
 async def settle(world: World) -> None:
-    """Everything that is due has happened and been said."""
+    """Let everything due happen and be sent."""
     for worker in (world.bot.jobs, world.bot.outbox):
         worker.wake()
         await worker.settle()
 
 
 async def lead_to(world: World, moment: Moment, seed: int = 1, limit: int = 2500) -> None:
-    """Answers by chance through the service, until `moment` has come."""
+    """Give random answers through the service until `moment` has come."""
     rng = random.Random(seed)
     for _ in range(limit):
         async with world.bot.tables.hold(1) as live:
@@ -62,7 +63,7 @@ async def lead_to(world: World, moment: Moment, seed: int = 1, limit: int = 2500
 
 
 def asks(seat: int, *kinds: str) -> Moment:
-    """The moment at which this seat is asked, and asked something of these kinds."""
+    """The moment of a question of these kinds to this seat."""
 
     def found(live: LoadedGame) -> bool:
         decision = live.game.options(seat) if seat in live.waiting_people else None
@@ -72,12 +73,12 @@ def asks(seat: int, *kinds: str) -> Moment:
 
 
 async def users_of(world: World) -> list[int | None]:
-    """The people by seat, as they are stored."""
+    """The stored people by seat."""
     async with world.store.read() as connection:
         return [seat.user_id for seat in await games.list_seats(connection, 1)]
 
 
 async def waiting(world: World) -> list[int]:
-    """The seats of people whom the game waits for."""
+    """The people's seats that the game waits for."""
     async with world.bot.tables.hold(1) as live:
         return list(live.waiting_people)

@@ -1,4 +1,4 @@
-"""Databases for tests: SQLite files, or databases of one PostgreSQL server that is started when the first is wanted.
+"""Databases for tests: SQLite files, or databases of one PostgreSQL server started on first use.
 
 `pytest --store postgres` gives every test PostgreSQL; those marked `sqlite` are about its files and are left out then.
 The server lives in a folder of its own as long as the tests, listens on a socket there, and needs no network; it is
@@ -24,7 +24,7 @@ from pathlib import Path
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
 """The database of the first light: game 1 without an answer, game 2 half played."""
 CHOICE, FOLDER = "LANDSRAAD_TEST_STORE", "LANDSRAAD_TEST_CLUSTER"
-"""The messages between the processes of one run of pytest: the kind of store, and where the server is or will be."""
+"""Environment variables that pass on to the processes of one pytest run the kind of store and the server's folder."""
 PROGRAMS = ("initdb", "pg_ctl", "createdb", "dropdb")
 TEMPLATE = "landsraad_template"
 FAST = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=300"
@@ -32,7 +32,7 @@ _made: list[str] = []
 
 
 def find_programs() -> Path | None:
-    """The folder with PostgreSQL's programs; None where it is not installed."""
+    """The folder with PostgreSQL's programs; None if it is not installed."""
     folders = [Path(found).parent for one in PROGRAMS[:1] if (found := shutil.which(one))]
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return next((folder for folder in folders if all((folder / one).exists() for one in PROGRAMS)), None)
@@ -44,7 +44,7 @@ def is_postgres() -> bool:
 
 
 def fresh_url(folder: Path, name: str = "games") -> str:
-    """The address of a database with all tables that holds nothing yet, of the kind that this run is about."""
+    """The address of an empty database with all tables, of this run's kind."""
     if is_postgres():
         return Cluster.shared().make(TEMPLATE)
     shutil.copyfile(_file_with_tables(), folder / f"{name}.db")
@@ -52,7 +52,7 @@ def fresh_url(folder: Path, name: str = "games") -> str:
 
 
 def empty_address(folder: Path) -> str:
-    """As `fresh_url`, without tables."""
+    """The address of an empty database without tables, of this run's kind."""
     return Cluster.shared().make() if is_postgres() else _file_address(folder, "empty")
 
 
@@ -62,7 +62,7 @@ def _file_address(folder: Path, name: str) -> str:
 
 @cache
 def _file_with_tables() -> Path:
-    """A SQLite file with all tables, made once in a process."""
+    """A SQLite file with all tables, made once per process."""
     folder = Path(tempfile.mkdtemp(prefix="landsraad-sqlite-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     with ThreadPoolExecutor(1) as beside:  # a test's own loop may run here
@@ -71,7 +71,7 @@ def _file_with_tables() -> Path:
 
 
 def drop_made() -> None:
-    """Drop what `fresh_url` and `Cluster.make` have made in this process."""
+    """Drop the databases made by `fresh_url` and `Cluster.make` in this process."""
     while _made:
         Cluster.shared().run("dropdb", "--force", "--if-exists", _made.pop())
 
@@ -82,11 +82,11 @@ class Cluster:
     def __init__(self, folder: Path, programs: Path) -> None:
         self.folder, self.programs = folder, programs
         self.user = "postgres" if os.getuid() == 0 else None
-        """PostgreSQL does not run as root."""
+        """The user of the server, since PostgreSQL does not run as root."""
 
     @classmethod
     def shared(cls) -> Cluster:
-        """The server of this run, started if need be."""
+        """The server of this run, started if necessary."""
         programs = find_programs()
         assert programs is not None, "PostgreSQL is not installed"
         cluster = cls(Path(os.environ[FOLDER]), programs)
@@ -94,7 +94,7 @@ class Cluster:
         return cluster
 
     def start(self) -> None:
-        """Have it run, whichever process of the run comes first; with a template that has all tables."""
+        """Start the server with a template that has all tables, unless another process of the run has."""
         ready = self.folder / "ready"
         if ready.exists():
             return
@@ -134,7 +134,7 @@ class Cluster:
         return f"postgresql+asyncpg://postgres@/{name}?host={self.folder}"
 
     def run(self, program: str, *arguments: str) -> None:
-        """Run one of PostgreSQL's programs as the user that it runs as."""
+        """Run one of PostgreSQL's programs as the server's user."""
         command = [str(self.programs / program), *arguments]
         names = {"PGHOST": str(self.folder), "PGUSER": "postgres"}
         with (self.folder / "programs.log").open("ab") as log:
@@ -152,7 +152,7 @@ async def _migrate(address: str) -> None:
 
 
 def begin_run(choice: str) -> None:
-    """Prepare the stores before the first test, in the process that starts the others."""
+    """Prepare the stores before the first test, in pytest's main process."""
     if FOLDER in os.environ:
         return
     os.environ[CHOICE] = choice
@@ -163,7 +163,7 @@ def begin_run(choice: str) -> None:
 
 
 def end_run() -> None:
-    """After the last test, in the same process: stop the server and remove its folder."""
+    """Stop the server and remove its folder after the last test, in pytest's main process."""
     folder, programs = Path(os.environ.pop(FOLDER)), find_programs()
     if (folder / "data" / "postmaster.pid").exists() and programs is not None:
         with contextlib.suppress(subprocess.CalledProcessError):  # it was stopped by a test

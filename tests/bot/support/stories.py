@@ -1,4 +1,4 @@
-"""Pages of stories: moments of recorded games as a table reads them, in every language.
+"""Pages of stories: moments of recorded games as shown at a table, in every language.
 
 `python -m tests.bot.support.stories` writes them anew; do so when the telling is meant to have changed, and read them.
 With `record` of other games, which is needed when the rules have changed so that the recorded answers do not fit.
@@ -48,13 +48,14 @@ GAMES: tuple[Mapping[str, Any], ...] = (
 )  # fmt: skip
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
-"""Configuration, seed and every answer (seat, picks, amount) of each game, whatever computer players do today."""
+"""Configuration, seed and every answer (seat, picks, amount) of each game, so that they do not depend on today's
+computer players."""
 Part = Sequence[Event]
 
 
 @cache
 def play(number: int, who: str = "") -> Game[Any]:
-    """A whole game: the recorded one, or another of its configuration that computer players of a kind play."""
+    """A whole game: the recorded one, or a new one of its configuration by computer players of a kind."""
     if not who:
         return _repeat(json.loads(RECORD.read_text(encoding="utf-8"))[number])
     rng = random.Random(number)
@@ -77,7 +78,7 @@ def _repeat(recorded: Mapping[str, Any]) -> Game[Any]:
 
 
 def record(who: str = "mercenary") -> None:
-    """Have computer players play all games anew, and keep their answers."""
+    """Have computer players play all games anew, and store their answers."""
     made = []
     for number, config in enumerate(GAMES):
         game = play(number, who)
@@ -89,7 +90,7 @@ def record(who: str = "mercenary") -> None:
 
 
 def made_of(number: int) -> Product:
-    """The product that is played."""
+    """The product of a game."""
     return product(str(GAMES[number]["product"]))
 
 
@@ -100,12 +101,12 @@ def cut_turns(events: Part) -> list[Part]:
 
 
 def has(*kinds: str) -> Callable[[Part], bool]:
-    """Parts in which all of these happen."""
+    """A test for parts that contain all of these kinds of events."""
     return lambda part: set(kinds) <= {event.kind for event in part}
 
 
 def ties(place: int) -> Callable[[Part], bool]:
-    """Conflicts in which the strongest (0) or the next ones (1) are as strong as each other."""
+    """A test for Conflicts with a tie of the strongest (0) or of the next ones (1)."""
 
     def found(part: Part) -> bool:
         strengths = [event.data["n"] for event in part if event.kind == "strength"]
@@ -116,12 +117,12 @@ def ties(place: int) -> Callable[[Part], bool]:
 
 
 def pays(kind: str, why: str) -> Callable[[Part], bool]:
-    """Parts in which something happens for a cause of this kind."""
+    """A test for parts with an event of this kind and cause."""
     return lambda part: any(e.kind == kind and str(e.data.get("why", "")).startswith(why) for e in part)
 
 
 def pays_another(part: Part) -> bool:
-    """Whether the control of a location pays somebody else in the turn."""
+    """Whether the control of a location pays another player in the turn."""
     return any(
         e.kind == "gain" and str(e.data["why"]).startswith("control:") and e.data["seat"] != part[0].data.get("seat")
         for e in part
@@ -129,12 +130,12 @@ def pays_another(part: Part) -> bool:
 
 
 def buys(part: Part) -> bool:
-    """Whether it is a Reveal turn with several purchases."""
+    """Whether the part is a Reveal turn with several purchases."""
     return has("reveal")(part) and sum(event.kind == "acquire" for event in part) > 1
 
 
 def hires_again(part: Part) -> bool:
-    """Whether a Commander is recruited in the turn that was not acquired in it."""
+    """Whether a Commander that was not acquired in the turn is recruited in it."""
     kinds = [event.kind for event in part]
     return kinds.count("recruit-unit") > kinds.count("commander")
 
@@ -188,14 +189,14 @@ MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
 
 @cache
 def find_moments() -> list[tuple[str, int, Part]]:
-    """Each moment with the number of the game in which it is found first."""
+    """Each moment with the number of the first game that has it."""
     turns = [(n, part) for n in range(len(GAMES)) for part in cut_turns(play(n).events)]
     found = [(name, next((one for one in turns if wanted(one[1])), None)) for name, wanted in MOMENTS]
     return [(name, *one) for name, one in found if one is not None]
 
 
 def write_page(language: str) -> str:
-    """The moments in a language, then how the games ended."""
+    """The moments in a language, followed by the games' ends."""
     words = Words(language, PEOPLE, marks=SHAPES)
     lines = [f"# {language}"]
     for name, number, part in find_moments():
@@ -217,7 +218,7 @@ def write_page(language: str) -> str:
 
 
 def main(what: str = "") -> None:
-    """Write the pages, after new games for `record`."""
+    """Write the pages; with `record`, play new games first."""
     HOME.mkdir(exist_ok=True)
     if what == "record":
         record()

@@ -1,4 +1,4 @@
-"""Tables without Discord: the tiny game, who plays it, and playing on."""
+"""Tables without Discord: the tiny game, its people, and playing on."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
 
 TINY = register(Product(lobby=Lobby("tiny", "tiny"), computer="anything"))
-"""The tiny game of the kernel's tests, with a computer player that any game has."""
+"""The tiny game of the kernel's tests, with a computer player for any game."""
 
 
 def describe_anew(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:
-    """Let a product have other parts during a test."""
+    """Replace parts of a product during a test."""
     monkeypatch.setitem(described, name, product(name)._replace(**parts))
 
 
 class Clock:
-    """Milliseconds that only move when told to."""
+    """A clock in milliseconds that moves only when told to."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000_000
@@ -44,7 +44,8 @@ class Clock:
 
 
 def make_tables(store: Store, seed: int = 1, minds: Minds | None = None) -> Tables:
-    """Tables whose games and computer players are the same in every run; `minds`: where those of `thinkers` think."""
+    """Tables with games and computer players that are the same in every run; `minds`: the place for searches of
+    `thinkers`."""
     rng = random.Random(seed)
     tables = Tables(store, lambda *who: answer_anything, rng, find_here if minds else find_thinker, minds)
     tables.new_seed = lambda: bytes(range(32))
@@ -71,7 +72,7 @@ async def start_tiny(
 
 
 async def answer_once(tables, game_id, rng) -> bool:
-    """Answer for whoever is asked first; returns whether anybody was."""
+    """Answer for the first asked person. False if nobody is asked."""
     async with tables.hold(game_id) as live:
         waiting = live.waiting_people
         if not waiting:
@@ -84,7 +85,7 @@ async def answer_once(tables, game_id, rng) -> bool:
 
 
 async def play_on(tables, game_id, rng, limit=10_000) -> int:
-    """Answer for all people at random; returns the number of answers."""
+    """Answer for all people at random and return the number of answers."""
     count = 0
     while count < limit:
         async with tables.hold(game_id) as live:
@@ -112,7 +113,7 @@ async def click_answer(tables: Tables, click: int, game_id: int, user: int, answ
 
 
 async def open_war(tables, seats: int = 2, people: int = 2, **options: str) -> int:
-    """A table of War for Arrakis that has begun; computer players take the seats that are left."""
+    """A begun table of War for Arrakis, with computer players in the remaining seats."""
     made = product("arrakis")
     game_id = await tables.lobby.create(made, CHANNEL, GUILD, (USERS[0], "Ayla"), seats, "en", options)
     for number, user in enumerate(USERS[1:people], 1):

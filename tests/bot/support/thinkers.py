@@ -1,4 +1,4 @@
-"""Computer players that think, well or badly, and a desk at which a test decides when they are done.
+"""Computer players with good or bad searches, and a desk at which a test decides their end.
 
 They are found by name in another process as well, so all of them are at the top of this module.
 """
@@ -26,22 +26,22 @@ from engine.thinking.search import Skill
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
-"""The seconds that a thought takes."""
+"""The length of a thought in seconds."""
 BURNT = 0.4
-"""Seconds of a processor."""
+"""Seconds of processor time of a search."""
 FIRST, LAST = 0.6, 0.4
-"""The chances to win that are given to the first legal option and to the last."""
+"""The chances to win given to the first and the last legal option."""
 
 
 def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The last legal answers, as few as there can be: what a thinking player never gives here."""
+    """The last legal answers, as few as possible, which a thinking player never gives here."""
     if decision.pick.kind == "amount":
         return Answer(decision.id, (), decision.pick.high)
     return Answer(decision.id, tuple(option.id for option in decision.legal()[::-1][: max(1, decision.pick.low)]))
 
 
 def answer_first(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """The first legal answers, after a look at two worlds."""
+    """Answer with the first legal options after a look at two worlds."""
     assert worlds(rng).options(decision.seat) == worlds(rng).options(decision.seat) == decision
     PAUSE.wait(EFFORT)
     if decision.pick.kind == "amount":
@@ -52,7 +52,7 @@ def answer_first(worlds: Worlds, decision: Decision, rng: random.Random, go_on: 
 
 
 def burn(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Deals worlds until it has used as much of a processor as a strong player does, then answers."""
+    """Deal worlds for a strong player's processor time, then answer."""
     end = time.thread_time() + BURNT
     while time.thread_time() < end:
         worlds(rng)
@@ -60,45 +60,45 @@ def burn(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = a
 
 
 def hang(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Never comes to an end."""
+    """Never return."""
     threading.Event().wait()
     raise AssertionError
 
 
 def linger(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Deals worlds for as long as it may."""
+    """Deal worlds for as long as allowed, then answer."""
     while go_on():
         worlds(rng)
     return answer_first(worlds, decision, rng)
 
 
 def die(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Takes its process with it."""
+    """End the process."""
     os._exit(1)
 
 
 def fail(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Raises, with something in the message that nobody may read."""
+    """Raise an error whose message contains secrets."""
     raise RuntimeError(str(worlds(rng).view(decision.seat)))
 
 
 def cheat(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Answers what nobody asked."""
+    """Return an impossible answer."""
     return Thought(Answer(decision.id, ("nonsense",)))
 
 
 def mumble(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Gives no thought at all."""
+    """Return no thought at all."""
     return "nonsense"  # type: ignore[return-value]
 
 
 def boast(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = always) -> Thought:
-    """Gives an answer, and plans that are none."""
+    """Return an answer with malformed plans."""
     return answer_first(worlds, decision, rng)._replace(plans=(None, 7))  # type: ignore[arg-type]
 
 
 def wants(decision: Decision) -> bool:
-    """Everything but what others' turns ask is thought about."""
+    """True for every question except those in others' turns."""
     return decision.kind != "tiny-dodge"
 
 
@@ -118,35 +118,35 @@ THINKERS = {
 
 
 class TakeFirst:
-    """Answers what comes first."""
+    """A player who takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
-        """As `Play.answer`."""
+        """Answer as `Play.answer`."""
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 GOOD, BAD = 0.6, 0.2
-"""The chances to win after any answer, and after the end of a turn in which more could have been done."""
+"""The chances to win after any answer, and after a turn ended too early."""
 
 
 def estimate(game: Game[Any]) -> list[float]:
-    """The same chance for all: `GOOD`, or `BAD` once somebody has ended a turn."""
+    """An equal chance for all: `GOOD`, or `BAD` once somebody has ended a turn."""
     ended = any("end" in step.answer.picks for step in game.steps)
     return [BAD if ended else GOOD] * game.config.seats
 
 
 def rank_equally(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """All options, none before another."""
+    """All options with equal rank."""
     return [(option.id, 0.0) for option in decision.legal()]
 
 
 def has_choice(decision: Decision) -> bool:
-    """Whether there are two options to choose one of."""
+    """Whether there are at least two options to choose one from."""
     return decision.pick.kind == "one" and len(decision.legal()) > 1
 
 
 def weigh(game: Game[Any]) -> list[dict[str, float]]:
-    """Nothing but its chance speaks for the first seat, and nothing for others."""
+    """The first seat's chance as its only topic, and nothing for others."""
     return [{"points": chance * (seat == 0)} for seat, chance in enumerate(estimate(game))]
 
 
@@ -154,31 +154,31 @@ COACH = Coach(Skill(rank_equally, TakeFirst, lambda game: len(game.steps), estim
 
 
 def coach_here(family: str) -> Coach | None:
-    """The coach of this module, in every family but one."""
+    """The coach of this module, for every family but one."""
     return None if family == "arrakis" else COACH
 
 
 def coach_dead(family: str) -> Coach | None:
-    """Takes its process with it."""
+    """End the process."""
     os._exit(1)
 
 
 def find_here(name: str, family: str) -> Thinker | None:
-    """A thinking player of this module, in every family."""
+    """A thinking player of this module, for every family."""
     return THINKERS.get(name)
 
 
 class Desk:
-    """A place where every position lies until the test lets it be thought about."""
+    """A desk that keeps every position until the test has it searched."""
 
     def __init__(self) -> None:
         self.positions: list[Position] = []
-        """All that ever came."""
+        """All positions so far."""
         self._open: asyncio.Queue[tuple[FindThinker, Position, asyncio.Future[Thought]]] = asyncio.Queue()
         self.closed = False
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
-        """As `Minds.think`: whenever the test lets it."""
+        """Think as `Minds.think`, when the test allows it."""
         if self.closed:
             raise Unthought("closed")
         self.positions.append(position)
@@ -187,25 +187,25 @@ class Desk:
         return await result
 
     async def spare(self, call: Call) -> Any:
-        """As `Minds.spare`, done at once in this process."""
+        """Call as `Minds.spare`, at once and in this process."""
         if self.closed:
             raise Unthought("closed")
         work, args = call
         return work(*args)
 
     def close(self) -> None:
-        """As `Minds.close`."""
+        """Close as `Minds.close`."""
         self.closed = True
         while not self._open.empty():
             self._open.get_nowait()[2].set_exception(Unthought("closed"))
 
     @property
     def lying(self) -> int:
-        """The number of positions that nobody has thought about."""
+        """The number of positions not yet searched."""
         return self._open.qsize()
 
     async def let(self, end: str = "") -> Position:
-        """Have the oldest position thought about, or (`end`) not, once there is one."""
+        """Wait for a position and have the oldest one searched or, with `end`, failed."""
         find, position, result = await self._open.get()
         if end:
             result.set_exception(Unthought(end, "as the test wants"))

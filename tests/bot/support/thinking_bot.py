@@ -1,5 +1,5 @@
-"""`landsraad` whose computer players `captain` and `mentat` are those of `thinkers`: `python -m
-tests.bot.support.thinking_bot run`."""
+"""`landsraad` with the players `captain` and `mentat` from `thinkers`: `python -m tests.bot.support.thinking_bot
+run`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables with clocks, and what waits to be sent."""
+"""Tables with clocks, and their queued messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def timed(tables, pace: str, late: str = "wait", number: int = 2) -> int:
 
 
 async def through_sealed(tables, game_id, users=USERS[:2]) -> None:
-    """Nobody swaps, everybody bids their first card; then seat 0 has its turn."""
+    """Play through the sealed choices: nobody swaps, everybody bids their first card; then seat 0 has its turn."""
     for pick in ((), ("b0",)):
         for user in users:
             async with tables.hold(game_id) as live:
@@ -40,7 +40,7 @@ async def clock_of(store, game_id, seat):
 
 
 async def beat(store, reached: int | None = None) -> None:
-    """A heartbeat, as a process writes it; `reached`: when it was last connected to Discord, now unless given."""
+    """Write a heartbeat like a process; `reached`: the time of its last connection to Discord, by default now."""
     facts = {"at": store.now(), "reached": store.now() if reached is None else reached}
     async with store.write() as connection:
         await people.write_memo(connection, name_beat(None), json.dumps(facts))

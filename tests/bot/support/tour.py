@@ -1,4 +1,4 @@
-"""Sights of a game on the page, from the lobby to the rematch: each does something there, checks and pictures it."""
+"""Scenes of a game on the page, from the lobby to the rematch: each acts, checks and takes pictures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOCALES = {"en": "en-US"}
 GAME = 1
 PEOPLE = ("Ayla", "Bo", "Chie")
 UNSENT = 40
-"""Answers after which the posts that they made due are sent, while computer players answer for everybody."""
+"""The number of computer players' answers after which the due posts are sent."""
 
 
 #: Names a folder to keep screenshots in, one inside it a language; otherwise they go to the test's own temporary one.
@@ -53,7 +53,8 @@ Wanted = Callable[[LoadedGame, int, Decision], bool]
 
 
 async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | None:
-    """Let computer players answer for everybody until somebody is asked what is `wanted`; their name, None at the end.
+    """Let computer players answer for everybody until a `wanted` question is asked; return the asked person's name, or
+    None at the end.
 
     Without pictures meanwhile, which take long. What waits to be sent is sent now and then, as a table would see it.
     """
@@ -84,7 +85,7 @@ async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | N
 
 
 async def asked(world: World) -> tuple[str, Decision]:
-    """The person who is asked, and the question."""
+    """The asked person and the question."""
     async with world.bot.tables.hold(GAME) as live:
         seat = next(iter(live.game.waiting()))
         decision = live.game.options(seat)
@@ -104,7 +105,7 @@ async def others(world: World, name: str) -> list[str]:
 
 
 class Tour:
-    """Sights in the order in which a game shows them, in one language."""
+    """Scenes in the order of a game, in one language."""
 
     def __init__(self, world: World, phone: Phone, language: str) -> None:
         self.world, self.phone, self.language = world, phone, language
@@ -113,14 +114,14 @@ class Tour:
         self.other = next(known for known in LANGUAGES if known != language)
 
     def sights(self) -> list[Callable[[], Awaitable[None]]]:
-        """All of them, in order."""
+        """All scenes in order."""
         return [
             self.lobby, self.agent, self.plan, self.settings,
             self.reveal, self.combat, self.endgame, self.end, self.replay, self.rankings, self.rematch,
         ]  # fmt: skip
 
     def typed(self, command: str) -> str:
-        """A command as people type it in this language."""
+        """A command as typed in this language."""
         path = command.split()
         keys = ["command-" + "-".join(path[: n + 1]) for n in range(len(path))]
         return " ".join(self.words.attribute(key, "name") or "" for key in keys)
@@ -135,7 +136,7 @@ class Tour:
         await self.phone.press(self.say(f"button-{action}"))
 
     async def look(self, name: str, having: str = "") -> None:
-        """Keep a picture of the newest message, or of the newest with these words; nothing is cut off."""
+        """Take a picture of the newest message (with these words) and check that nothing is cut."""
         await self.phone.settle()
         await self.phone.panel(name, having)
         assert await self.phone.fits() == [], name
@@ -165,7 +166,7 @@ class Tour:
         await self.look("table", self.say("button-turn"))
 
     async def open(self, name: str) -> None:
-        """Sit down as somebody and open their panel."""
+        """Change to a person and open their panel."""
         await self.phone.sit(name)
         await self.press("turn")
 
@@ -278,7 +279,7 @@ class Tour:
         assert name != (await asked(world))[0]
 
     async def discards(self, name: str) -> list[str]:
-        """The cards in somebody's discard pile."""
+        """The cards in a person's discard pile."""
         async with self.world.bot.tables.hold(GAME) as live:
             seat = next(seat.seat for seat in live.seats if seat.name == name)
             return list(live.game.state.players[seat].discard)

@@ -1,4 +1,4 @@
-"""The turns that people take: every turn of many games by the `mercenary`, by kind, and the fewest taps that make it.
+"""The turns of people: every turn of many games by the `mercenary`, by kind, with the fewest taps for it.
 
 A tap is a click on a button or one choice in a menu; the first one is `My turn` at the table.
 `python -m tests.bot.support.turns --games 300` prints the table.
@@ -51,18 +51,18 @@ DOES = {
     "choose-draw": "choose card",
     "choose-lose-influence": "lose Influence",
 }
-"""The effect of an answer to a pending effect, by the wording of its option; any other is a choice of effects."""
+"""The effect of an answer to a pending effect, by its option's wording; any other is a choice of effects."""
 
 
 class Tap(NamedTuple):
-    """A click on a control, with what is chosen in it when it is a menu."""
+    """A click on a control, with the chosen values of a menu."""
 
     custom_id: str
     values: tuple[str, ...] = ()
 
     @property
     def touches(self) -> int:
-        """Touches of the screen: a menu has to be opened first."""
+        """The touches of the screen, including the opening of a menu."""
         return 2 if self.values else 1
 
 
@@ -71,7 +71,7 @@ FIRST = Tap("My turn")
 
 @dataclass
 class Turn:
-    """The deeds of a person from the first answer to the one that hands the game on. `answers` with their decisions.
+    """A person's deeds from the first answer to the one that hands the game on. `answers` with their decisions.
 
     `before`: the answers that people gave before it in the game of `seed`.
     """
@@ -84,7 +84,7 @@ class Turn:
 
     @property
     def kind(self) -> str:
-        """The kind of turn, as a player would name it."""
+        """The kind of turn in a player's words."""
         began = next((what for what in self.does if what in BEGIN), None)
         if began is None:
             return " + ".join(dict.fromkeys(self.does))
@@ -95,7 +95,7 @@ class Turn:
 
     @property
     def taps(self) -> list[Tap]:
-        """The fewest taps that make the turn, from the table's post on."""
+        """The fewest taps for the turn, from the table's post on."""
         made, ended = [FIRST], False
         for number, (decision, answer) in enumerate(self.answers):
             if ended:
@@ -129,7 +129,7 @@ def _name_option(option: Option) -> str:
 
 
 def find_taps(decision: Decision, answer: Answer, *ways: Last) -> tuple[list[Tap], bool]:
-    """The fewest taps that give `answer`, in one of these `ways` (True with it) if they take no more than by itself.
+    """The fewest taps for `answer`, or for one of these `ways` (with True) if that takes no more.
 
     Raises `LookupError` when the panel offers none.
     """
@@ -165,7 +165,7 @@ def _find_many(decision: Decision, places: list[str]) -> tuple[list[Tap], bool]:
 
 
 def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer | Focus | Last]]:
-    """All that one tap on the panel can say, whatever was opened on it before."""
+    """Yield every possible tap on the panel with its meaning, with any group opened."""
     for control in _controls(decision, focus):
         tag = read_tag(control["custom_id"])
         assert tag is not None
@@ -173,7 +173,7 @@ def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer
         for value in values:
             try:
                 yield Tap(control["custom_id"], value), read_reply(decision, tag, list(value), MADE)
-            except Illegal:  # the way back
+            except Illegal:  # a control that only leads back
                 continue
 
 
@@ -183,7 +183,7 @@ def _controls(decision: Decision, focus: Focus) -> list[dict[str, Any]]:
 
 
 def answer_in_few(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The mercenary's answer; but what happens by itself later is not done by hand first."""
+    """The mercenary's answer, without doing by hand what would follow automatically."""
     wanting = [option for option in decision.options if option.label.key != "choose-go"]
     if any(option.verb == "resolve" for option in wanting):
         decision = decision._replace(options=wanting)
@@ -191,7 +191,7 @@ def answer_in_few(view: Mapping[str, Any], decision: Decision, rng: random.Rando
 
 
 def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn]:
-    """The turns of one game. What the bot answers for people itself is not theirs."""
+    """Yield the turns of one game, without automatic answers."""
     rng = random.Random(number)
     seed = rng.randbytes(32)
     game = Game.new(family("imperium"), config, seed, digests=False)
@@ -220,8 +220,7 @@ def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn
 
 
 def count_turns(games: int, taps: bool = False) -> dict[str, Counter[int]]:
-    """The number of times that each kind of turn was taken in `games` games, by its number of taps (0 where they are
-    not counted)."""
+    """The number of each kind of turn in `games` games, by its number of taps (0 if not counted)."""
     found: dict[str, Counter[int]] = {}
     for number in range(games):
         for turn in play_turns(number):
@@ -230,7 +229,6 @@ def count_turns(games: int, taps: bool = False) -> dict[str, Counter[int]]:
 
 
 def main() -> None:
-    """Print the table."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=300)
     reader.add_argument("--kinds", type=int, default=25)

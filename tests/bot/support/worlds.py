@@ -1,4 +1,4 @@
-"""Tables in worlds that a reader cannot tell apart: every secret of theirs is another, in memory and in the store."""
+"""Tables in worlds that a reader cannot tell apart: all their secrets differ, in memory and in the store."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ DATA: Mapping[str, dict[str, Any]] = {
     "undo": {"target": 0, "what": "step"}, "kick": {"computer": "anything"}, "loan": {"until": 0, "name": "Guest"},
     "substitute": {"name": "Guest"}, "late": {"since": 0, "computer": "anything"}, "clocks": {"clocks": {}},
     "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {}, "untouched": {},
+    "rewind": {"target": 0, "revision": 0, "round": 1, "what": "turn", "owner": 0},
 }  # fmt: skip
 """The data of a motion of each kind."""
 FIRST_NONCE, GUEST = "n", 99
@@ -48,7 +49,7 @@ MESSAGE = 5_000
 
 
 def hide(event: Event, viewer: int | None) -> Event:
-    """The event with nothing left of what `viewer` does not see of it."""
+    """The event without the parts hidden from `viewer`."""
     if event.audience is None or viewer in event.audience:
         return event
     return event._replace(data=event.public or {})
@@ -56,8 +57,8 @@ def hide(event: Event, viewer: int | None) -> Event:
 
 @contextmanager
 def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng: random.Random) -> Iterator[None]:
-    """The same table in another world: what the seat `knows` cannot know is dealt anew, in earlier states too; of the
-    events nothing is left that `viewer` may not see; and the seed is another one."""
+    """Put the table in another world inside the block: everything unknown to the seat `knows` is redrawn, in earlier
+    states too; events lose the parts hidden from `viewer`; and the seed is another."""
     live, seed = tables.cache._live[game_id], rng.randbytes(32)
     game, row = live.game, live.row
     world = game.determinize(knows, rng)
@@ -85,7 +86,8 @@ def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng
 
 
 class Recorder(Sender):
-    """Keeps what would be sent. The store forgets what a letter wrote there, so that each is sent as if it were new."""
+    """A recorder of the messages to be sent. The store forgets each one's result, so that each is sent as if it were
+    new."""
 
     def __init__(self, presenter: Presenter) -> None:
         super().__init__(None, presenter)  # type: ignore[arg-type]
@@ -109,20 +111,20 @@ class Recorder(Sender):
         return True
 
     async def replace_panel(self, *args: Any) -> None:
-        """No earlier panel is there."""
+        """Find no earlier panel."""
 
     async def replace_post(self, *args: Any) -> None:
-        """No earlier post is there."""
+        """Find no earlier post."""
 
 
 def read_payload(made: Payload) -> Any:
-    """All that a payload shows, and whom it calls."""
+    """The contents of a payload, and its calls."""
     files = [(file.filename, file.fp.read().decode("utf-8", "replace")) for file in made.files]
     return made.view.to_components(), files, made.calls, made.left
 
 
 def letters(game_id: int, row: Any, seat: int, user: int) -> Iterator[QueuedMessage]:
-    """A letter of every kind that tells something of a game under way."""
+    """Yield a message of every kind about a running game."""
     span = {"since": max(-1, row.revision - 8), "revision": row.revision, "ping": [user]}
     past = span | {"revision": max(0, row.revision - 1)}
     wanted: list[tuple[str, int, dict[str, Any]]] = [
@@ -143,7 +145,7 @@ def letters(game_id: int, row: Any, seat: int, user: int) -> Iterator[QueuedMess
 PROBED = frozenset(
     {"table", "final", "cockpit", "reminder", "daily", "asleep", "offer", "say", "note", "motion", "nudge", "follow"}
 )
-"""Kinds of letters of which the oracle sends some."""
+"""Kinds of messages sent by the leak test."""
 QUIET = {
     "picture": "the table's post once more, with its picture",
     "lobby": "a game that has not begun",
@@ -153,12 +155,13 @@ QUIET = {
     "season": "games that are over, and who sits where",
     "retire": "the words of a message that stands there",
 }
-"""Kinds that it need not send, and of what they are."""
+"""Kinds of messages that the test need not send, with their contents."""
 
 
 @asynccontextmanager
 async def waited_for(store: Any, live: Any, seat: int, user: int) -> AsyncIterator[None]:
-    """Everything that letters about a seat need: it is on offer, its time runs and somebody sleeps there."""
+    """Set up everything for messages about a seat inside the block: an offer, a running clock and an inactive
+    person."""
     async with store.write() as connection:
         clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
         base = clock or Clock(live.row.id, seat, store.now())
@@ -172,7 +175,7 @@ async def waited_for(store: Any, live: Any, seat: int, user: int) -> AsyncIterat
 
 
 async def send_all(presenter: Presenter, game_id: int, seat: int, language: str) -> dict[str, Any]:
-    """Everything that a seat is sent, and everything that the table is told about it, by what it is."""
+    """Everything sent to a seat or to the table about it, by name."""
     recorder, live = Recorder(presenter), presenter.tables.cache._live[game_id]
     user = live.user_in(seat)
     public = await _send_letters(recorder, live, seat, user)
@@ -209,7 +212,7 @@ def _propose(kind: str, live: Any, seat: int, user: int, state: str = "open") ->
 
 
 async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int, language: str) -> dict[str, Any]:
-    """The private messages of somebody, who may be no more than a spectator (`seat` None)."""
+    """The private messages of a person, or of a spectator (`seat` None)."""
     game_id, made = live.row.id, dict[str, Any]()
     plans, private_talk, replays = PlanHandlers(presenter), PrivateTalkHandlers(presenter), presenter.replays
     scene = await presenter.scene(game_id, user, language)
@@ -249,7 +252,7 @@ async def _show_all(presenter: Presenter, live: Any, seat: int | None, user: int
 
 
 async def show_spectator(presenter: Presenter, game_id: int, language: str) -> dict[str, Any]:
-    """Everything that somebody who does not sit there can look at."""
+    """Everything that a spectator can look at."""
     live = presenter.tables.cache._live[game_id]
     found = await _show_all(presenter, live, None, GUEST, language)
     pages = Pages(presenter)
@@ -265,14 +268,14 @@ async def show_spectator(presenter: Presenter, game_id: int, language: str) -> d
 
 
 def differing(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
-    """The names that are not the same in two worlds."""
+    """The names of contents that differ between two worlds."""
     assert one.keys() == other.keys()
     return [name for name in one if json.dumps(one[name], default=str) != json.dumps(other[name], default=str)]
 
 
 @contextmanager
 def watching(builders: Mapping[Any, str], seen: set[str]) -> Iterator[None]:
-    """Notes which of these functions, by their code, are called meanwhile."""
+    """Record the calls of these functions, given by their code, inside the block."""
 
     def note(frame: Any, event: str, arg: Any) -> None:
         if event == "call" and frame.f_code in builders:

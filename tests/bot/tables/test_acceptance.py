@@ -1,4 +1,4 @@
-"""An acceptance that comes later than its request: the guards hold at that moment too."""
+"""A late acceptance of a request: the guards apply at that moment too."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GUEST = 2_100_001
 
 
 async def seat_meanwhile(tables: Any, game_id: int, seat: int, user: int, lent: bool) -> None:
-    """The person sits down somewhere else at the table, in a seat of their own or for its owner."""
+    """Seat the person elsewhere at the table, as owner or substitute."""
     async with tables.hold(game_id) as live:
         substitution = games.Substitution(live.seats[seat].user_id, "Owner", tables.store.now() + DAY) if lent else None
         live.seats = [

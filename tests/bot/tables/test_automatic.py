@@ -1,4 +1,4 @@
-"""Participants that play by themselves are rows of the table: nobody waits for them, calls them or takes their seat."""
+"""Automatic participants have rows at the table: nobody waits for them, calls them or takes their seat."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ async def test_who_plays_alone_takes_back_at_once_and_is_not_called_for_it(table
 
 
 async def find_take_back(requests: Requests, game_id: int) -> str | None:
-    """The move that the person could ask to take back, None while there is none."""
+    """The move that the person could ask to undo; None without one."""
     try:
         return (await requests.find_take_back(game_id, USERS[0]))[0]
     except Refused:

@@ -1,4 +1,4 @@
-"""A start with many games: only those are read that owe something, and what is planned already is not written."""
+"""A start with many games: only games that owe something are read, and only new plans are written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_games_that_wait_for_people_are_not_read(tables, store) -> None:
     played, fresh = await start_tiny(tables, 2), await start_tiny(tables, 2, channel=501)
     rng = random.Random(1)
     await answer_once(tables, played, rng)
-    assert await list_owing(store) == [fresh]  # nothing was answered there, so nobody has looked
+    assert await list_owing(store) == [fresh]  # the fresh game has no answer yet, so nobody has looked at it
     later = make_tables(store)
     await later.resume()
     assert (played in later.cache._live, fresh in later.cache._live) == (False, True)
@@ -30,7 +30,8 @@ async def test_games_that_wait_for_people_are_not_read(tables, store) -> None:
 
 
 async def test_a_game_left_between_two_answers_goes_on(tables, store, monkeypatch) -> None:
-    """Killed after a person's answer, before the computer players gave theirs."""
+    """A game left between two answers goes on: the process was killed after a person's answer, before the computer
+    players'."""
     game = await start_tiny(tables, people=1, computers=2)
     await tables.resume()
     assert await list_owing(store) == []

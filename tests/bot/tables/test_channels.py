@@ -1,4 +1,4 @@
-"""Tables out of reach: what they had to say is told when they can be shown again, and that ends the pause by itself."""
+"""Unreachable tables: their messages are sent once they can be shown again, which ends the pause automatically."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def find_row(store, game: int = 1) -> games.GameRow:
 
 
 async def when(store, game: int = 1) -> int | None:
-    """The time of the next retry."""
+    """The time of the next attempt."""
     async with store.read() as connection:
         planned = await clocks.list_jobs(connection, "knock")
     return next((job.due for job in planned if job.key == retry_key(game)), None)
@@ -63,7 +63,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         (post,) = table_posts(ayla)
         assert row.commitment is not None
         assert row.commitment in post.text
-        assert sorted(post.pings) == sorted([ayla.id, bo.id])  # both are asked for something sealed
+        assert sorted(post.pings) == sorted([ayla.id, bo.id])  # both are asked for a sealed answer
         assert await when(world.store) is None
 
 

@@ -1,5 +1,4 @@
-"""The words of panels and posts about clocks, each sentence as a scenario; and the findings of weeks of use (W9 to
-W25)."""
+"""The sentences of panels and posts about clocks, each as a scenario, and the findings of weeks of use (W9 to W25)."""
 
 from __future__ import annotations
 
@@ -53,7 +52,7 @@ async def revision_of(tables, game_id) -> int:
 
 
 async def at_first_turn(tables, late="computer", **options) -> int:
-    """A table of two at which it is Ayla's turn."""
+    """A table of two in Ayla's turn."""
     game_id = await start_with(tables, 2, **{"pace": "daily", "late": late} | options)
     await through_sealed(tables, game_id)
     return game_id
@@ -252,7 +251,7 @@ async def test_who_is_away_with_absence_left_is_not_voted_on(tables, store, cloc
 
 
 async def late_vote(tables, clock, jobs, absence: str) -> int:
-    """A table of three that votes on Ayla's time."""
+    """A table of three with a vote about Ayla's time."""
     game_id = await start_with(tables, 3, pace="daily", late="vote", absence=absence)
     for user in USERS[1:3]:
         await answer(tables, game_id, user)
@@ -464,7 +463,7 @@ async def test_every_four_hours_goes_on_for_three_days_and_the_last_reminder_say
 
 
 async def test_nobody_falls_silent_without_a_last_reminder(tables, store, clock, jobs) -> None:
-    """W12: who answered none of three reminders within a night is called at their next turn."""
+    """A person who missed three reminders in one night is called again at their next turn (W12)."""
     game_id = await timed(tables, "daily", "computer")
     await Personal(Tables(store)).choose(USERS[0], "remind", "4")
     for _ in range(4):
@@ -496,7 +495,8 @@ async def test_your_time_bank_runs_from_then_and_what_is_left_in_it(url) -> None
 
 
 async def test_a_deadline_that_runs_already_stays_where_it_is(tables, store, clock) -> None:
-    """W25: quiet hours chosen at the last minute move nothing; from the next decision on they count."""
+    """A running deadline stays (W25): quiet hours chosen at the last minute move nothing and count from the next
+    decision on."""
     game_id = await at_first_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline
     clock.time = deadline - MINUTE
@@ -738,7 +738,7 @@ def test_the_panel_of_clocks_fits_in_every_language(language) -> None:
         options={"clock": "turn", "absence": "unlimited", "counting": "shown"},
         status="open",
     )
-    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30", "counting": "shown"}
+    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30", "counting": "asked"}
     words = Words(language, ["Ayla", "Bo"])
     parts = shown(build_clocks(row, wanted, True, words))
     assert len(tree.of_types(parts, *tree.SELECTS)) == 5
@@ -760,7 +760,8 @@ def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one()
 
 
 async def test_an_outage_is_nobodys_silence(tables, store, clock, jobs) -> None:
-    """The table is told of somebody whom no reminder reaches after three days in which they could have answered."""
+    """An outage counts as nobody's silence: the table is told of a person without reminders after three days in which
+    they could have answered."""
     game_id = await start_with(tables, 2, pace="daily")
     await Personal(tables).choose(USERS[0], "ping", "none")
     asked = clock.time

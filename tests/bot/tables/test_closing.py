@@ -1,4 +1,4 @@
-"""Giving a table up in every state: who may, when time does, and what the table is told."""
+"""Closing a table in every state: the permissions, the time limits, and the message to the table."""
 
 from __future__ import annotations
 

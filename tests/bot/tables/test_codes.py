@@ -1,4 +1,4 @@
-"""Codes that look alike: none is given out, and what somebody types by eye is the game it must be."""
+"""Codes that look alike: none is given out, and a misread code still finds its game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.support.harness import open_table, running
 from tests.bot.support.tables import CHANNEL, TINY, start_tiny
 
 OLD = [1, 18, 21, 24, 36, 37, 54, 57, 60, 649, 666, 1296]
-"""Numbers of games that an earlier program opened."""
+"""Numbers of games opened by an older program."""
 
 
 def test_new_codes_have_no_letter_that_looks_like_a_digit() -> None:
@@ -58,7 +58,7 @@ def test_a_list_tells_games_apart_whose_codes_look_alike() -> None:
 
 
 async def jump(store, number: int) -> None:
-    """Let the next game be counted as this one, as after many games."""
+    """Give the next game this number."""
     async with store.write() as connection:
         await games.insert_game(
             connection, lambda _: number - 1, family="tiny", product="tiny", options={}, status="closed", guild_id=1,
@@ -79,7 +79,7 @@ async def test_a_table_opens_under_the_next_clear_number_and_none_is_given_twice
 
 
 async def test_an_old_game_of_an_unclear_code_exports_and_verifies(tables, monkeypatch) -> None:
-    monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as the program before
+    monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as an earlier version did
     await jump(tables.store, 60)
     game = await start_tiny(tables)
     monkeypatch.undo()
@@ -97,7 +97,7 @@ async def test_a_code_typed_by_eye_reaches_the_one_game_or_asks(url, monkeypatch
         second, third = world.sandbox.add_channel("second"), world.sandbox.add_channel("third")
         assert "game 10 " in (await (await bo.slash("dune leave", third, code="lo")).answered()).text
         await jump(world.store, 60)
-        monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as the program before
+        monkeypatch.setattr("bot.tables.lobby.find_clear", lambda number: number)  # as an earlier version did
         await (await ayla.slash("dune new", second, game="tiny", seats=2)).answered()
         for code in ("10", "1O", "lo"):
             asked = await (await ayla.slash("dune close", third, code=code)).answered()

@@ -1,4 +1,4 @@
-"""A person's colour: wished in the settings, given when a game begins, the same in every picture of that game."""
+"""A person's colour: wished in the settings, given at the begin of a game, the same in every picture of that game."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def tokens_on(message: Message, seats: int) -> list[int]:
 
 
 async def wish(person: Actor, colour: str) -> str:
-    """Choose a colour in the settings; what the panel says then."""
+    """Choose a colour in the settings and return the panel's text."""
     panel = (await (await person.slash("settings")).answered()).ephemerals[0]
     await (await person.choose(panel, [colour], custom_id="ls1|0|0|me|colour")).answered()
     return panel.text

@@ -1,5 +1,4 @@
-"""Time that runs from the first look: nobody loses time to a position that they have not seen, and nobody
-holds up the others by not looking."""
+"""Time from the first look: nobody loses time before seeing the position, or blocks the others by not looking."""
 
 from __future__ import annotations
 
@@ -53,7 +52,8 @@ async def test_who_never_looks_has_two_days_and_their_time(tables, store, clock)
 
 
 async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
-    """The tiny game asks both; once both have answered it asks both again, and only one of them is there."""
+    """A person who answers looks at the next question too: the tiny game asks both again after both answers,
+    and only one of them is there."""
     game_id = await start_with(tables, 2, **SHOWN)
     await tables.note_activity(game_id, USERS[0])
     await answer(tables, game_id, 0)
@@ -83,7 +83,7 @@ async def test_a_clock_that_waits_does_so_after_a_restart(tables, store, clock) 
 
 @pytest.mark.parametrize("options", [{}, {"counting": "asked"}, {"counting": "shown", "pace": "live"}])
 async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> None:
-    """So does it at tables from before there was a choice, and where no time ends."""
+    """Time runs at once at tables older than the setting, and at those without deadlines."""
     game_id = await start_with(tables, 2, **{"pace": "daily", **options})
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -98,7 +98,7 @@ async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> Non
     st.tuples(st.integers(0, 100), st.integers(0, 40)),
 )
 def test_a_look_leaves_the_whole_time_and_no_more(name: str, look: int, outage: tuple[int, int]) -> None:
-    """Look × outage: the deadline is the whole time after the look, or after two days, and what the bot was away."""
+    """The deadline is the whole time after the look, or after two days, plus the bot's outage."""
     noon = 1_770_000_000_000
     terms = Terms(PACES[name], "computer", 0, False, UNSEEN)
     timing = Timing(terms, Clock(1, 0, bank=terms.pace.bank), Person(1))

@@ -1,5 +1,5 @@
-"""The faults that come at the same time: outages, upgrades, votes and deleted data, each with people's words about
-their time and their orders. Deadlines are counted by hand, in hours from the moment at which somebody was asked."""
+"""Simultaneous faults: outages, upgrades, votes and deleted data, combined with people's absences and orders. Deadlines
+are counted by hand, in hours from the question."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ GUEST = 2_100_001
 
 
 class Case(NamedTuple):
-    """Somebody is asked `at` a moment; nobody can answer in the hours `down` after it. `until`: the hours from being
-    asked to the deadline."""
+    """A question asked `at` a moment, with an outage in the hours `down` after it. `until`: the hours from the question
+    to the deadline."""
 
     down: tuple[int, int]
     until: int

@@ -1,4 +1,4 @@
-"""A full lobby: its host is called once, and after a day anybody who sits there may start (O4)."""
+"""A full lobby: its host is called once, and after a day any of its people may start (O4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The remedies when something is wrong: reports, holds, and the host's tools."""
+"""Remedies for a game in trouble: reports, holds, and the host's tools."""
 
 from __future__ import annotations
 
@@ -76,7 +76,8 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
 
 @pytest.mark.parametrize("act", ["halt", "report"])
 async def test_a_hold_happens_whole_or_not_at_all(tables, store, act) -> None:
-    """Killed at any statement or commit, the game is either held with its question open, or goes on."""
+    """A hold is atomic: after a kill at any statement or commit, the game is either held with its question open, or
+    goes on."""
     game_id = await start_with(tables, pace="daily")
     for number in range(100):
         hosting = Hosting(make_tables(store))
@@ -228,7 +229,7 @@ def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
 
 
 async def uprising(tables, rated="off") -> int:
-    """Three people, somewhere in the third round."""
+    """A game of three people in the third round."""
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
         await tables.lobby.join(game_id, user, "Bo")
@@ -271,6 +272,52 @@ async def test_rewinding_to_a_round_and_to_a_turn(tables, store, hosting) -> Non
     assert verify(json.loads(json.dumps(await tables.export(game_id))), family("imperium")).status == "verified"
 
 
+async def list_proposals(store, game_id: int) -> list:
+    async with store.read() as connection:
+        return [motion for motion in await motions.list_open(connection, game_id) if motion.kind == "rewind"]
+
+
+@pytest.mark.parametrize("held", [False, True])
+async def test_a_rated_game_is_put_right_if_all_agree_and_its_proof_says_so(tables, store, hosting, held) -> None:
+    game_id = await uprising(tables, rated="on")
+    if held:
+        await hosting.halt(game_id, USERS[0])
+    _, starts = await hosting.list_starts(game_id)
+    second = next(start for start in starts if start.number == 2)
+    async with store.read() as connection:
+        then = await games.read_snapshot(connection, game_id, second.revision)
+    assert not await hosting.rewind(game_id, USERS[0], second.revision)
+    with pytest.raises(Refused, match="refused-motion-open"):
+        await hosting.rewind(game_id, USERS[0], second.revision)
+    (motion,) = await list_proposals(store, game_id)
+    assert motion.ballots == {USERS[0]: "agree", USERS[1]: None, USERS[2]: None}
+    requests = Requests(tables)
+    assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
+    assert await requests.vote(game_id, motion.id, USERS[2], "agree") == "agree"
+    row, now = await head(store, game_id)
+    assert now["digest"] == then["digest"]
+    assert row.status == ("held" if held else "open")
+    async with store.read() as connection:
+        events = await games.list_events(connection, game_id, row.revision - 1)
+    assert [(event.kind, event.data) for _, event in events] == [("returned-round", {"n": 2})]
+    exported = await tables.export(game_id)
+    assert any(step["undone"] for step in exported["steps"])
+    assert verify(json.loads(json.dumps(exported)), family("imperium")).status in ("verified", "unsealed")
+
+
+async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, store, hosting) -> None:
+    game_id = await uprising(tables, rated="on")
+    _, starts = await hosting.list_starts(game_id)
+    before = (await head(store, game_id))[0].revision
+    assert not await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    (motion,) = await list_proposals(store, game_id)
+    assert await Requests(tables).vote(game_id, motion.id, USERS[2], "decline") == "decline"
+    assert (await head(store, game_id))[0].revision == before
+    assert not await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    await play_on(tables, game_id, random.Random(5), 1)
+    assert await list_proposals(store, game_id) == []
+
+
 async def test_a_held_game_is_rewound_quietly(tables, store, hosting) -> None:
     game_id = await uprising(tables)
     await hosting.halt(game_id, USERS[0])
@@ -288,8 +335,9 @@ async def test_a_held_game_is_rewound_quietly(tables, store, hosting) -> None:
 async def test_rated_tables_keep_their_course(tables, store, hosting) -> None:
     game_id = await uprising(tables, rated="on")
     _, starts = await hosting.list_starts(game_id)
-    with pytest.raises(Refused, match="refused-rated"):
-        await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    assert not await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    async with tables.hold(game_id) as live:
+        assert live.game.state.round == 3
     with pytest.raises(Refused, match="refused-rated"):
         await hosting.replace(game_id, USERS[0], 1, offered=True)
     await hosting.halt(game_id, USERS[0])
@@ -367,7 +415,7 @@ async def test_the_hosts_commands(url) -> None:
         assert "Only the host" in (await (await bo.slash("host hold")).answered()).text
         assert "on hold" in (await (await ayla.slash("host hold")).answered()).text
         assert "goes on" in (await (await ayla.slash("host resume")).answered()).text
-        assert "rated" in (await (await ayla.slash("host rewind", to="0")).answered()).text
+        assert "from the list" in (await (await ayla.slash("host rewind", to="0")).answered()).text
         assert "rated" in (await (await ayla.slash("host replace", seat="2", by="open")).answered()).text
         await (await ayla.slash("host end")).answered()
         await world.bot.outbox.settle()

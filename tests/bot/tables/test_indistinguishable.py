@@ -1,4 +1,4 @@
-"""Timing: two tables that differ only in what a hand holds look the same from outside, to the millisecond.
+"""Timing: two tables that differ only in a hand look the same from outside, to the millisecond.
 
 Everything that leaves the bot or is planned for later is compared: messages to anybody but the seat's owner, jobs and
 clocks. What the seat itself answers is public and not part of it.
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 
 async def reach(tables: Tables, game_id: int, wanted: str) -> int:
-    """Play the same moves until a decision of this kind is open to one seat; that seat."""
+    """Play fixed moves until a decision of this kind is open to one seat, and return the seat."""
     rng = random.Random(8)
     for step in range(3000):
         async with tables.hold(game_id) as live:
@@ -48,7 +48,7 @@ async def reach(tables: Tables, game_id: int, wanted: str) -> int:
 
 
 async def see(store: Store, game_id: int, owner: int) -> list[Any]:
-    """Everything that others could notice now or later."""
+    """Everything that others can observe now or later."""
     async with store.read() as connection:
         list_queued = [
             (queued.kind, queued.target, json.dumps(queued.payload, sort_keys=True))
@@ -62,7 +62,7 @@ async def see(store: Store, game_id: int, owner: int) -> list[Any]:
 
 @asynccontextmanager
 async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, int]]:
-    """A table at which a seat is asked something of this kind: always the same one."""
+    """A table with a question of this kind to a seat, always the same one."""
     store = Store(url, Clock())
     await store.open()
     tables = make_tables(store)
@@ -72,7 +72,7 @@ async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, in
 
 
 async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) -> None:
-    """Let a seat order something and be asked only now what it is asked."""
+    """Let a seat give an order and be asked only now."""
     async with tables.hold(game_id) as live, tables.store.write() as connection:
         for kind in (PLAN, WINDOW):
             await orders.drop_order(connection, game_id, seat, kind)
@@ -86,7 +86,7 @@ async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) 
 
 
 async def watch(tables: Tables, game_id: int, owner: int, times: int) -> list[Any]:
-    """The observations of others in the time to come."""
+    """The others' observations in the coming time."""
     jobs, story = Jobs(tables), []
     for _ in range(times):
         story.append(await see(tables.store, game_id, owner))
@@ -115,7 +115,7 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkey
             if order is not None:
                 wanted: Order = REVEAL if order == "plan" else WindowOrder(window=window, choice=order, ahead=(0, 1, 2))
                 await ask_now(tables, game_id, seat, wanted)
-            # what an order leads to is public, but not when
+            # the result of an order is public, but not its time
             seen.append(await watch(tables, game_id, PEOPLE[seat], 20 if order is None else 1))
     assert len({str(hand) for hand in hands}) > 1  # the twins do differ
     assert all(story == seen[0] for story in seen)
@@ -146,7 +146,7 @@ async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, 
             async with tables.hold(game_id) as live:
                 window = open_window(live)
                 others = [p["seat"] for p in live.game.view(None)["players"] if p["strength"] and p["seat"] != seat]
-                for other in others:  # they overtake whoever is asked
+                for other in others:  # the others overtake the asked seat in strength
                     live.game.state.players[other].swords += 40
                 if isinstance(order, WindowOrder):
                     order = order.model_copy(update={"window": window})
@@ -157,7 +157,7 @@ async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, 
 
 
 def test_the_window_is_what_everybody_can_see() -> None:
-    """The players involved in a combat follow from the public view alone."""
+    """The window is public: the players involved in a combat follow from the public view alone."""
     made = product("uprising")
     view = {
         "players": [

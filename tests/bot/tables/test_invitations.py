@@ -1,4 +1,4 @@
-"""Invitations have limits: a lobby, a day, a guest; and only the first within a day makes a sound."""
+"""Invitations are limited by lobby, day and guest; only the first within a day makes a sound."""
 
 from __future__ import annotations
 

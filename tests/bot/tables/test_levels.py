@@ -1,4 +1,4 @@
-"""Levels of computer players: chosen in the lobby for each seat, told at the table, and rated for themselves."""
+"""Levels of computer players: chosen in the lobby for each seat, shown at the table, and rated separately."""
 
 from __future__ import annotations
 

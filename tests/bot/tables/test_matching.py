@@ -1,4 +1,4 @@
-"""The tables that people who wait can make together, and the servers on which."""
+"""The possible matches of waiting people, and the servers for them."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def share(store, *guilds: int) -> None:
 
 
 async def look_everywhere(store) -> dict[int, list[list[int]]]:
-    """The people of every match that is found, by server."""
+    """The people of every found match, by server."""
     async with store.write() as connection:
         for job in await clocks.list_jobs(connection, "look"):
             await look(connection, job, store.now())

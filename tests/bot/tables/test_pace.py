@@ -1,4 +1,4 @@
-"""Paces: quiet hours, reminders and deadlines as arithmetic, and how the posts write them."""
+"""Paces: the arithmetic of quiet hours, reminders and deadlines, and their text in posts."""
 
 from __future__ import annotations
 
@@ -115,7 +115,8 @@ def test_leaving_quiet_hours_is_never_early_and_never_in_them(moment, start, end
 def test_somebody_is_reached_as_soon_as_they_are_neither_away_nor_in_their_quiet_hours(
     gone, length, hour, hours, moment
 ) -> None:
-    """Minute by minute from when they were to be called; an absence may begin and end in quiet hours."""
+    """A person is called as soon as they are neither away nor in their quiet hours, minute by minute; an absence may
+    begin and end in quiet hours."""
     begin, minute = at("2026-05-04T00:00"), 60_000
     start, end = hour * 60, (hour + hours) % 24 * 60
     back = begin + (gone + length) * minute
@@ -141,13 +142,13 @@ def test_unknown_zones_are_utc() -> None:
 
 
 def asked(name: str, person: Person, since: int, late: str = "computer", absence: int = 14 * DAY) -> Timing:
-    """The clock of somebody who is asked for the first time at a table of this pace."""
+    """The clock of a person asked for the first time at a table of this pace."""
     terms = Terms(PACES[name], late, absence, False)
     return Timing(terms, Timing(terms, Clock(1, 0, bank=terms.pace.bank), person).start(since, since), person)
 
 
 def reminders(name: str, person: Person, late: str, since: int, most: int = 25) -> list[float]:
-    """Hours after `since` of the reminders of somebody who never reacts."""
+    """The hours after `since` of the reminders of a person who never reacts."""
     timing, hours = asked(name, person, since, late), []
     while (found := next_reminder(timing)) and len(hours) < most:
         hours.append(round((found - since) / HOUR, 2))
@@ -202,7 +203,8 @@ def test_an_interval_of_ones_own_leaves_quiet_hours_and_is_kept_after_them() -> 
 
 
 def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> None:
-    """W24: back from every 4 hours to the pace's after two reminders; the mark at half is still to come."""
+    """A changed interval counts by time and not by the number of reminders (W24): after a change from every 4 hours to
+    the pace's marks, with two reminders sent, the mark at half is still to come."""
     timing = asked("daily", Person(1, remind=4), NOON, "wait")
     for hours in (4, 8):
         timing = timing._replace(clock=note_reminder(timing.clock, NOON + hours * HOUR))
@@ -214,7 +216,8 @@ def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> N
 
 
 def test_absence_leaves_the_time_that_was_left() -> None:
-    """W10: asked at noon, away from four until two days later: 20 hours are left then."""
+    """An absence leaves the remaining time (W10): asked at noon and away from four until two days later, a person has
+    20 hours left."""
     away = Person(1, away_from=NOON + 4 * HOUR, away_until=NOON + 52 * HOUR)
     timing = asked("daily", away, NOON)
     assert timing.deadline() == NOON + 72 * HOUR
@@ -231,7 +234,8 @@ def test_absence_counts_as_far_as_the_table_allows_it() -> None:
 
 
 def test_a_bank_does_not_run_in_absence() -> None:
-    """W10: away for 7 days and back for an hour, of the 12 that the decision has: of the bank nothing is gone."""
+    """A bank does not run in absence (W10): after 7 days away and one hour of the decision's 12, the bank is
+    untouched."""
     away = Person(1, away_from=NOON, away_until=NOON + 7 * DAY)
     timing = asked("bank", away, NOON)
     assert timing.stop(NOON + 7 * DAY + HOUR).bank == 7 * DAY
@@ -263,7 +267,8 @@ SPAN = st.tuples(HOURS, HOURS).map(sorted)
 def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_too(
     name, away, outage, allowed, used, quiet, noon
 ) -> None:
-    """Absence × outage × bank × what an undo had used before × quiet hours × daylight saving, by counting hours."""
+    """A deadline leaves all the time in which both the person and the bot were there: absence × outage × bank × used
+    time before an undo × quiet hours × daylight saving, by counting hours."""
     start, length, zone = quiet
     habits = {"quiet_from": start, "quiet_to": (start + length) % 1440, "zone": zone}
     person = Person(1, away_from=noon + away[0] * HOUR, away_until=noon + away[1] * HOUR, **habits)

@@ -1,4 +1,4 @@
-"""Computer players that think: people are answered first, and what comes late is right or dropped."""
+"""Thinking computer players: people are answered first, and a late thought is used only if it still fits."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def tables(store, desk) -> Tables:
 
 
 async def started(tables: Tables, desk: Desk, people: int = 1, computers: int = 1) -> int:
-    """A table in whose first bids everybody has to say something: its computer players have swapped and bid."""
+    """A table at whose first bids everybody has to answer, after its computer players have swapped and bid."""
     game_id = await start_tiny(tables, people, computers, computer="thinks")
     while tables.pondering.busy:
         await answered(tables, desk)
@@ -42,14 +42,14 @@ async def started(tables: Tables, desk: Desk, people: int = 1, computers: int = 
 
 
 async def answered(tables: Tables, desk: Desk, end: str = "") -> None:
-    """Let the position on the desk be thought about, and the thought be taken to its table."""
+    """Have the position on the desk searched, and the thought taken to its table."""
     (task,) = tables.pondering._tasks
     await desk.let(end)
     await task
 
 
 async def give(tables: Tables, game_id: int, user: int, verb: str = "") -> None:
-    """Answer for a person: the first option with this verb, or the first of all."""
+    """Answer for a person with the first option with this verb, or the first of all."""
     async with tables.hold(game_id) as live:
         decision = live.game.options(live.seat_of(user))
         option = next(option for option in decision.legal() if not verb or option.verb == verb)
@@ -57,7 +57,7 @@ async def give(tables: Tables, game_id: int, user: int, verb: str = "") -> None:
 
 
 async def to_the_computer(tables: Tables, desk: Desk, game_id: int) -> None:
-    """From the first question on, until it is the computer player's turn and it thinks."""
+    """Play from the first question until the computer player thinks in its turn."""
     await give(tables, game_id, A)
     await answered(tables, desk)
     await give(tables, game_id, A)
@@ -103,7 +103,7 @@ async def test_the_post_comes_at_once_and_nobody_is_called_before_the_computers_
         await answered(tables, desk)
     row, _ = await head(store, game_id)
     *old, last = posts(await letters(store, game_id))
-    assert len(old) == before  # what several computer players' answers come to is told together
+    assert len(old) == before  # the answers of several computer players are told together
     assert last == (row.revision, [A])
 
 
@@ -162,7 +162,7 @@ async def test_a_whole_game_is_played_with_two_of_them(tables, desk) -> None:
 
 
 async def stale(tables: Tables, desk: Desk, game_id: int) -> int:
-    """Bring the late thought; the number of steps that came of it."""
+    """Deliver the late thought and return the number of resulting steps."""
     before, dropped = (await read(tables, game_id)).row.revision, THOUGHTS.labels("stale")._value.get()
     await answered(tables, desk)
     assert THOUGHTS.labels("stale")._value.get() == dropped + 1
@@ -302,7 +302,7 @@ async def test_two_processes_that_think_about_the_same_answer_once(tables, desk,
     await other.resume()
     await answered(other, there)
     other.pondering.close()
-    tables.cache.drop(game_id)  # as where stores are shared
+    tables.cache.drop(game_id)  # as with a shared store
     assert await stale(tables, desk, game_id) == 0
     live = await read(tables, game_id)
     assert [step.answer.picks for step in live.game.steps if step.seat == 1][-1] == ("roll",)

@@ -1,4 +1,4 @@
-"""The stored data of a person, given out and forgotten."""
+"""The stored data of a person: export and deletion."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
 
 
 async def test_a_letter_that_names_somebody_among_others_names_the_others_alone(tables, store) -> None:
-    """One that has not been sent when they have their data deleted."""
+    """A queued message that names a person whose data are deleted keeps only the others' names."""
     game_id = await timed(tables, "relaxed")
     one, other = (f"<@{user}>" for user in USERS[:2])
     async with store.write() as connection:

@@ -1,4 +1,4 @@
-"""Cones of Silence (W18.13): 3 tokens a shared side; one buys its partners a while in which they can talk in private.
+"""Cones of Silence (W18.13): 3 tokens for each shared side; one lets its partners talk in private for a while.
 
 Seats 0 and 1 are the Harkonnen, 2 and 3 the Atreides (W18.1).
 """
@@ -41,7 +41,7 @@ HOUR = 3_600_000
 
 
 async def open_four(tables, people: int = 4, seats: int = 4, **options: str) -> int:
-    """A table for War for Arrakis; computer players take the seats that are left."""
+    """A table for War for Arrakis, with computer players in the remaining seats."""
     game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), seats, "en", options)
     for number, user in enumerate(FOUR[1:people], 1):
         await tables.lobby.join(game_id, user, f"P{number}")
@@ -52,7 +52,7 @@ async def open_four(tables, people: int = 4, seats: int = 4, **options: str) -> 
 
 
 async def read_notes(store, key: str) -> dict[int, dict[str, object]]:
-    """The notes that wait to be sent to people under this key, by reader."""
+    """The queued notes with this key, by reader."""
     return {one.target: one.payload["args"] for one in await list_queued(store, "note") if one.payload["key"] == key}
 
 
@@ -105,7 +105,7 @@ async def test_w18_13_a_shared_side_has_three(tables, store) -> None:
 
 
 async def test_w18_2_only_a_shared_side_has_cones(tables) -> None:
-    """At three the Atreides are one person's, by the usual choice (W18.1)."""
+    """Only a shared side has cones (W18.2); with three people the Atreides are one person's by default (W18.1)."""
     game_id = await open_four(tables, people=3, seats=3)
     with pytest.raises(Refused, match="refused-aside-none"):
         await open_talk(tables, game_id, FOUR[2])
@@ -126,7 +126,7 @@ async def test_w18_13_the_hand_is_shown_as_it_is(tables, store) -> None:
 
 @pytest.mark.parametrize(("pace", "length"), [("none", 24 * HOUR), ("live", HOUR // 6)])
 async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int) -> None:
-    """The three minutes of the table are a day, ten minutes at a live one."""
+    """A cone closes by itself (Q24): the printed three minutes are a day, or ten minutes at a live table."""
     game_id = await open_four(tables)
     async with tables.hold(game_id) as live:
         async with store.write() as connection:
@@ -207,7 +207,8 @@ async def test_w18_13_what_is_left_is_public_and_what_is_said_is_in_no_log_or_ex
 
 
 async def test_w18_1_three_choose_which_side_is_shared(tables, store) -> None:
-    """The Harkonnen unless the table wants the Atreides; places, decks and Cones follow."""
+    """A table of three chooses the shared side (W18.1): the Harkonnen by default, or the Atreides; places, decks and
+    Cones follow."""
     game_id = await tables.lobby.create(product("arrakis"), CHANNEL, GUILD, (FOUR[0], "P0"), 3, "en")
     assert teams_of(await row_of(store, game_id)) == (0, 0, 1)
     await tables.lobby.choose(game_id, FOUR[0], shared="atreides")

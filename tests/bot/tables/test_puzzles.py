@@ -1,4 +1,4 @@
-"""The set of puzzles: every one still stands under these rules; one a day, and none twice before all have come."""
+"""The set of puzzles: each is still valid under these rules; one comes a day, and none twice before all have come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Months of a queue on three servers, at length and for a fortnight."""
+"""Months of a queue on three servers, with a short run of a fortnight."""
 
 from __future__ import annotations
 

@@ -39,12 +39,12 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Clock, answer_
 
 PEOPLE = [*USERS, 15, 16]
 SOMEBODY = st.integers(0, 3)
-"""One of those who sit there."""
+"""The index of a person at the table."""
 WALKS = {"max_examples": 40, "stateful_step_count": 25}
 
 
 class Table(RuleBasedStateMachine):
-    """One table, from its lobby on; acts that are refused change nothing and are acts all the same."""
+    """One table from its lobby on; refused acts change nothing and still count as acts."""
 
     template: Path
 
@@ -56,7 +56,7 @@ class Table(RuleBasedStateMachine):
         seed=st.integers(0, 99),
     )
     def begin(self, guests: int, state: str, rated: bool, free: bool, seed: int) -> None:
-        """A lobby or a game, with people and computer players."""
+        """Begin with a lobby or a game, with people and computer players."""
         self.runner, self.folder = asyncio.Runner(), tempfile.TemporaryDirectory()
         self.clock, self.rng, self.readable = Clock(), random.Random(seed), True
         self.store = open_copy(self.template, Path(self.folder.name) / "games.db", self.clock)
@@ -86,7 +86,7 @@ class Table(RuleBasedStateMachine):
             await self.tables.start(self.game, row.host_id)
 
     def do(self, act: Awaitable[object]) -> None:
-        """Try something; a refusal in words is fine, anything else is not."""
+        """Try an act; a refusal in words is fine, any other error is not."""
 
         async def tried() -> None:
             with contextlib.suppress(Refused, Corrupt):
@@ -95,19 +95,19 @@ class Table(RuleBasedStateMachine):
         self.runner.run(tried())
 
     def status(self) -> str:
-        """Of the table now."""
+        """The status of the table."""
         return self.runner.run(look(self.store, self.game))[0].status
 
     def is_lobby(self) -> bool:
-        """Whether it has not begun."""
+        """Whether the table is a lobby."""
         return self.status() == "lobby"
 
     def is_running(self) -> bool:
-        """Whether it has begun and is not over."""
+        """Whether the game has begun and is not over."""
         return self.status() in ("open", "held", "paused")
 
     def sitting(self, number: int) -> int:
-        """Somebody at the table, the host first."""
+        """A person at the table, the host first."""
         row, seats = self.runner.run(look(self.store, self.game))
         people = [seat.user_id for seat in seats if seat.user_id is not None] or PEOPLE
         people.sort(key=lambda user: user != row.host_id)
@@ -116,13 +116,12 @@ class Table(RuleBasedStateMachine):
     @precondition(is_lobby)
     @rule(who=st.sampled_from(PEOPLE))
     def join(self, who: int) -> None:
-        """Sit down at the lobby."""
         self.do(self.tables.lobby.join(self.game, who, f"User {who}"))
 
     @precondition(is_lobby)
     @rule()
     def start(self) -> None:
-        """The host fills the table and begins."""
+        """Fill the table and begin as the host."""
         self.do(self._start())
 
     @rule(who=SOMEBODY)
@@ -133,19 +132,18 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=SOMEBODY)
     def forget(self, who: int) -> None:
-        """Have one's data deleted."""
+        """Have a person's data deleted."""
         self.do(Privacy(self.tables).forget(self.sitting(who)))
 
     @precondition(is_running)
     @rule(who=SOMEBODY)
     def report(self, who: int) -> None:
-        """Report a problem."""
         self.do(Hosting(self.tables).report(self.game, self.sitting(who), "it is wrong"))
 
     @precondition(is_running)
     @rule(who=SOMEBODY)
     def report_and_forget(self, who: int) -> None:
-        """Report a problem and have one's data deleted."""
+        """Report a problem, then have the person's data deleted."""
         user = self.sitting(who)
         self.do(Hosting(self.tables).report(self.game, user, "it is wrong"))
         self.do(Privacy(self.tables).forget(user))
@@ -153,14 +151,14 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(goes_on=st.booleans())
     def hold(self, goes_on: bool) -> None:
-        """The host holds the game, or lets it go on."""
+        """Hold the game or resume it as the host."""
         hosting, host = Hosting(self.tables), self.sitting(0)
         self.do(hosting.resume(self.game, host) if goes_on else hosting.halt(self.game, host))
 
     @precondition(is_running)
     @rule(number=st.integers(0, 5))
     def vote(self, number: int) -> None:
-        """All agree on something open, or decline it."""
+        """Have all agree on an open motion, or decline it."""
         self.do(self._vote(number))
 
     async def _vote(self, number: int) -> None:
@@ -175,13 +173,13 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(who=SOMEBODY, other=SOMEBODY)
     def kick(self, who: int, other: int) -> None:
-        """Propose that somebody leaves."""
+        """Propose the removal of a person."""
         self.do(Requests(self.tables).propose_removal(self.game, self.sitting(who), self.sitting(other)))
 
     @precondition(is_running)
     @rule(who=st.sampled_from(PEOPLE))
     def sit(self, who: int) -> None:
-        """Take a seat that is offered, or ask for it."""
+        """Take an offered seat, or ask for it."""
         _, seats = self.runner.run(look(self.store, self.game))
         for seat in [seat.seat for seat in seats if seat.offer][:1]:
             self.do(Requests(self.tables).sit(self.game, seat, who, f"User {who}"))
@@ -189,13 +187,13 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(seat=st.integers(0, 3), offered=st.booleans())
     def replace(self, seat: int, offered: bool) -> None:
-        """The host gives a seat away."""
+        """Give a seat away as the host."""
         self.do(Hosting(self.tables).replace(self.game, self.sitting(0), seat, offered))
 
     @precondition(is_running)
     @rule(back=st.booleans(), who=SOMEBODY)
     def lose_channel(self, back: bool, who: int) -> None:
-        """The channel is out of reach; perhaps somebody takes the table elsewhere."""
+        """Lose the channel, and perhaps have somebody move the table to another one."""
         self.do(pause(self.tables, self.game))
         if back:
             self.do(move(self.tables, self.game, self.sitting(who), CHANNEL + 7, GUILD))
@@ -203,13 +201,13 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(count=st.integers(1, 4))
     def answer(self, count: int) -> None:
-        """People answer."""
+        """Have people answer."""
         for _ in range(count):
             self.do(answer_once(self.tables, self.game, self.rng))
 
     @rule(days=st.sampled_from([1, 4, 15]))
     def wait(self, days: int) -> None:
-        """Time passes, what is due happens, and another process goes on."""
+        """Let time pass, do everything due, and go on with another process."""
         self.clock.time += days * DAY
         self.tables = make_tables(self.store)
         self.do(self.tables.resume())
@@ -218,7 +216,7 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(sure=st.integers(0, 2))
     def spoil(self, sure: int) -> None:
-        """The game cannot be read any more."""
+        """Make the game unreadable."""
         if sure == 0:
             self.readable = False
             self.runner.run(spoil(self.store, self.game))
@@ -226,12 +224,12 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=SOMEBODY, manages=st.booleans())
     def close(self, who: int, manages: bool) -> None:
-        """Somebody else than the host tries to close the table; now and then they manage the channel."""
+        """Try to close the table as a person other than the host, sometimes as a manager of the channel."""
         self.do(close(self.tables, self.game, self.sitting(who + 1), manages and who == 3))
 
     @invariant()
     def somebody_at_hand_leads_it_on(self) -> None:
-        """To play or to an end."""
+        """Check that an available person can bring the table to play or to an end."""
         if hasattr(self, "recovery"):
             self.runner.run(self.recovery.check(self.readable))
 
@@ -246,7 +244,7 @@ class Table(RuleBasedStateMachine):
 
 @pytest.fixture
 def template(tmp_path: Path) -> Path:
-    """An empty store, brought up to date once for all examples."""
+    """An empty store, migrated once for all examples."""
     path = tmp_path / "template.db"
 
     async def make() -> None:
@@ -281,7 +279,8 @@ KILLED = {
 @pytest.mark.parametrize("act", KILLED)
 @pytest.mark.slow
 async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(store, tmp_path, clock, act) -> None:
-    """At every statement and commit; the next process sees what is stored, and those who sit there can still act."""
+    """After a kill anywhere in an act at a held table there is a way out: at every statement and commit the next
+    process sees the stored state, and the people there can still act."""
     tables = make_tables(store)
     game = await tables.lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:3]:

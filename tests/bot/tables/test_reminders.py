@@ -1,4 +1,4 @@
-"""Reminders and deadlines as people see them: the bot on the sandbox with a clock that is moved by hand."""
+"""Reminders and deadlines as people see them: the bot on the sandbox with a manual clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games looked back on: when that is offered, that it is done once, and that nothing but time can be lost."""
+"""Reviews of finished games: offered for finished games only, made once, and interrupted without a loss but time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 
 
 class Workshop(Desk):
-    """Does pieces at once, after `failures` of each that fail with `end`, and keeps them; `gate`: not before that."""
+    """A desk that does calls at once, after `failures` failures of each with `end`, and records them; `gate`: not
+    before it opens."""
 
     def __init__(self, failures: int = 0, end: str = "died") -> None:
         super().__init__()
@@ -49,7 +50,7 @@ def use(tables: Tables, minds: Any, find: Any = coach_here) -> None:
 
 
 async def finish(tables: Tables) -> int:
-    """A tiny game that two people have played to its end."""
+    """A tiny game finished by two people."""
     game_id = await start_tiny(tables)
     await play_on(tables, game_id, random.Random(1))
     return game_id
@@ -134,7 +135,8 @@ async def test_mistakes_are_the_seats_own_and_told_in_words(tables: Tables, stor
 
 @pytest.mark.parametrize("turn", [True, False])
 async def test_a_mistake_says_what_was_asked_unless_it_was_a_turn(tables: Tables, monkeypatch, turn: bool) -> None:
-    """An area in War for Arrakis says little without its question."""
+    """A mistake names its question unless it was a choice of turn; an area in War for Arrakis says little without its
+    question."""
     monkeypatch.setattr(Questions, "is_turn", lambda self, kind: turn)
     use(tables, Workshop())
     game_id = await finish(tables)

@@ -1,4 +1,4 @@
-"""Seasons of a league: signing up, rounds, standings, and what organisers do, each against the others."""
+"""Seasons of a league: signing up, rounds, standings, and organisers' acts, each combined with the others."""
 
 from __future__ import annotations
 
@@ -432,7 +432,8 @@ async def test_a_round_with_a_result_stays(tables, store, how) -> None:
 
 
 async def test_two_organisers_at_once_one_ends_the_round_and_one_takes_it_back(tables, store) -> None:
-    """Whichever comes first, the other one is refused or acts on what then is; nothing is done twice."""
+    """If two organisers act at once, one ending the round and one taking it back, the later one is refused or acts on
+    the new state; nothing is done twice."""
     season_id = await start(tables, 8)
 
     async def end() -> None:
@@ -494,7 +495,7 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
 
 
 async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
-    """Anything that a person, an organiser or the clock may do, whether or not it is possible now."""
+    """Do a random act of a person, an organiser or the clock, possible or not."""
     store, user = tables.store, rng.randint(1, 9)
     found = await find(store, season_id)
     number, here = rng.choice([found.round, found.round, 1]), await list_round(store, season_id)
@@ -527,7 +528,8 @@ async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
 
 
 async def check_season(store, season_id: int) -> None:
-    """Rounds follow each other, everybody sits once in each, and only tables of the present one are undecided."""
+    """Check that rounds follow each other, that everybody sits once in each, and that only tables of the present one
+    are undecided."""
     async with store.read() as connection:
         found = await seasons.find_season(connection, season_id)
         entrants = {one.user_id for one in await seasons.list_entrants(connection, season_id)}

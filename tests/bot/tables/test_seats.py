@@ -1,4 +1,4 @@
-"""Seats of games under way: voted out, left, open, taken by a substitute; and late by vote."""
+"""Seats of running games: voted out, left, opened, taken by a substitute; and late ones decided by vote."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ async def test_forgetting_ends_what_hangs_on_the_person(tables, store, requests)
 
 
 async def late_table(tables, clock, people=3) -> int:
-    """Seat 0 has not moved in time, and the table votes."""
+    """A table whose seat 0 is late, with a vote about it."""
     game_id = await start_with(tables, people, pace="daily", late="vote")
     await through_sealed(tables, game_id, USERS[:people])
     clock.time += DAY

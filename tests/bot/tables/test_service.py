@@ -152,11 +152,12 @@ async def test_a_restart_at_every_answer_plays_the_same_game(new_url, clock) -> 
 
 
 class Crash(BaseException):
-    """Stands for the process dying."""
+    """A stand-in for the end of the process."""
 
 
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
-    """Every awaited store function dies once, before and after its work; then the store is opened again."""
+    """A crash between any two awaits leaves all or nothing: every awaited store function fails once, before and after
+    its work; then the store is opened again."""
     names = ["insert_step", "add_together", "move_head"]
     for name in [*names, "put_messages"]:
         for after in (False, True):
@@ -220,7 +221,8 @@ async def test_cancelled_answers_leave_memory_and_store_equal(tables, store) -> 
 
 @pytest.mark.sqlite
 async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeypatch) -> None:
-    """Also while a query of it waits for its rows, and whoever cancelled it keeps the exception."""
+    """A cancelled write returns its lock at once, even while a query waits for rows, and the canceller keeps the
+    exception."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 100)
     store = Store(url, clock)
     await store.open()

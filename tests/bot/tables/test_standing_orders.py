@@ -1,4 +1,4 @@
-"""Standing orders and planned turns: what is carried out, when, who is called, and that none of it tells on a hand."""
+"""Standing orders and planned turns: their execution, time and calls, without a clue to a hand."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ async def test_when_an_order_comes_does_not_depend_on_what_it_says(
 
 
 async def reach_combat(tables, game_id: int) -> None:
-    """Play on until a combat opens in which two are involved."""
+    """Play on until a combat with two involved players opens."""
     for _ in range(3000):
         async with tables.hold(game_id) as live:
             (seat,) = live.game.waiting() if len(live.game.waiting()) == 1 else (live.game.waiting()[0],)
@@ -236,7 +236,8 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(eveni
 async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back(
     evening, tables, monkeypatch, draws: bool
 ) -> None:
-    """Here its owner draws a card as it ends; else the whole turn is taken back."""
+    """A planned turn whose end shows something hidden cannot be undone: its owner draws a card at the end; otherwise
+    the whole turn can be."""
     planner, known = evening.planner, turn.notify
 
     def notify(game, what, seat, facts) -> None:
@@ -259,7 +260,7 @@ async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back
 
 
 async def test_an_order_stays_that_was_given_at_the_point_gone_back_to(evening, tables, planning) -> None:
-    """One that was given after it goes, and only its owner is told."""
+    """An order given before the point of a rewind stays; a later one is deleted, and only its owner is told."""
     first = await open_combat(evening)
     early, late = (first + 1) % 3, (first + 2) % 3
     await planning.give_order(evening.game, PEOPLE[early], EN, "pass")
@@ -287,7 +288,7 @@ async def test_an_order_stays_that_was_given_at_the_point_gone_back_to(evening, 
 
 
 def test_a_plan_never_guesses() -> None:
-    """Something left to choose is left to its owner."""
+    """A plan leaves every remaining choice to its owner."""
     from engine.kernel.decisions import Decision, Msg, Option
 
     due = Option("0.a", Msg("choose-go"), "resolve")
@@ -322,7 +323,7 @@ async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
             plan = await orders.find_order(connection, 1, (first + 1) % 3, PLAN)
         buys = next(c for c in ids(panel) if "|plan-buy|" in c)
         other = await open_cockpit(people[first])
-        assert "Plan my turn" not in captions(other)  # who is asked plays
+        assert "Plan my turn" not in captions(other)  # the asked person plays and does not plan
         moved = world.bot.tables
         async with moved.hold(1) as live:
             decision = live.game.options(first)

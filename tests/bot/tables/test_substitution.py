@@ -1,4 +1,4 @@
-"""Seats that are lent until a day: time, orders, votes and results, and every way in which a substitution ends."""
+"""Seats lent until a day: time, orders, votes and results, and every end of a substitution."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def requests(tables) -> Requests:
 
 
 async def ask_guest(tables: Tables, game_id: int, days: float = 7, owner: int = OWNER, guest: int = GUEST) -> int:
-    """The question to a substitute; the id of its motion."""
+    """Ask a substitute and return the id of the motion."""
     until = tables.store.now() + int(days * DAY)
     await ask_substitute(tables, game_id, owner, (guest, f"Guest {guest}"), until)
     async with tables.store.read() as connection:
@@ -59,14 +59,14 @@ async def lend(tables: Tables, game_id: int, days: float = 7, owner: int = OWNER
 
 
 async def at_turn(tables: Tables, **options: str) -> int:
-    """A table of three at which it is Ayla's turn."""
+    """A table of three in Ayla's turn."""
     game_id = await start_with(tables, 3, **{"pace": "daily", "late": "computer"} | options)
     await through_sealed(tables, game_id, USERS[:3])
     return game_id
 
 
 async def sitting(store: Store, game_id: int, seat: int = 0) -> tuple[int | None, int | None]:
-    """The person who sits in a seat, and its owner."""
+    """The person in a seat, and its owner."""
     found = (await seats_of(store, game_id))[seat]
     return found.user_id, found.owner_id
 
@@ -170,7 +170,7 @@ async def test_reminders_ignored_are_those_of_who_ignored_them(tables, store, cl
 
 
 async def order(store: Store, game_id: int) -> None:
-    """Seat 0 has a plan and has said what it does in a fight."""
+    """Store a plan and a combat order of seat 0."""
     said = WindowOrder(window="combat:1", choice="pass")
     async with store.write() as connection:
         await orders.keep_order(connection, game_id, 0, PLAN, "{}")

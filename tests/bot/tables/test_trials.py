@@ -1,4 +1,4 @@
-"""Trials: a private copy that never touches the table, and tells nothing that its owner's view does not."""
+"""Trials: a private copy that never changes the table, and shows nothing outside its owner's view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.support.tables import USERS, start_tiny
 
 
 async def seat_and_game(tables: Tables) -> tuple[int, int]:
-    """A table of Uprising whose first turn has come: its id, and the seat that is asked."""
+    """A table of Uprising at its first turn: its id, and the asked seat."""
     game = await tables.lobby.create(product("uprising"), 5, 1, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
         await tables.lobby.join(game, user, f"P{user}")
@@ -60,7 +60,8 @@ async def test_a_trial_touches_neither_table_nor_store(tables, store) -> None:
 
 
 async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables) -> None:
-    """The same worlds are dealt from a twin of the table that differs in all that the player cannot know."""
+    """Trials are equally distributed in tables that look the same: a twin that differs in everything hidden from the
+    player deals the same worlds."""
     game, seat = await seat_and_game(tables)
     found: list[Counter[str]] = []
     for twin in (False, True):

@@ -1,4 +1,4 @@
-"""A table under way that nobody has touched for 60 days is asked whether it shall end; it never ends unasked."""
+"""A running table untouched for 60 days votes on its end, and never ends without a vote."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.support.timed import list_queued
 
 
 async def pass_days(tables, clock, days: int) -> None:
-    """Let days pass in which nobody plays, and do what becomes due."""
+    """Let days pass without play, and do everything due."""
     for _ in range(days):
         clock.time += DAY
         await Jobs(tables).work()
@@ -67,7 +67,7 @@ async def test_a_move_takes_the_question_back_and_begins_the_sixty_days_anew(tab
 
 
 async def test_nobodys_silence_ends_a_table(tables, store, clock) -> None:
-    """Nobody votes: it stays open, and is asked again after 60 days more."""
+    """A table where nobody votes stays open, and is asked again after another 60 days."""
     game_id = await start_tiny(tables, people=3)
     await pass_days(tables, clock, 80)
     assert await list_offers(store, game_id) == []

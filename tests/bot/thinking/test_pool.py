@@ -1,4 +1,4 @@
-"""The processes that think: whose turn it is among tables, what becomes of a thinker that fails, and a quick end."""
+"""The thinking processes: turns of tables, failing thinkers, and a quick end."""
 
 from __future__ import annotations
 

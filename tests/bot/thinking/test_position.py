@@ -1,4 +1,4 @@
-"""Positions: nothing but a world that the seat thinks possible, and nothing of who plays."""
+"""Positions contain only a world possible for the seat, and nothing about the people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = [("uprising", 4), ("base", 3), ("arrakis", 2)]
 
 
 def play(name: str, seats: int, steps: int, seed: int = 3) -> Game[Any]:
-    """A game that has gone on for some answers."""
+    """A game after some answers."""
     made, rng = product(name), random.Random(seed)
     config = made.lobby.configure(made.lobby.read_options({}, seats), seats)
     game = Game.new(registry.family(made.family), config, rng.randbytes(32))
@@ -35,7 +35,7 @@ def play(name: str, seats: int, steps: int, seed: int = 3) -> Game[Any]:
 
 
 def order_of(data: Any) -> Iterator[tuple[str, ...]]:
-    """Every list of three ids or more in a snapshot: decks, hands, piles."""
+    """Yield every list of three ids or more in a snapshot: decks, hands, piles."""
     if isinstance(data, dict):
         for value in data.values():
             yield from order_of(value)
@@ -61,7 +61,8 @@ def test_a_position_shows_its_seat_what_it_sees_and_another_seat_something_else(
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_no_pile_lies_in_a_position_as_it_lies_in_truth(name, seats) -> None:
-    """Every pile whose order is hidden from the seat: those that two worlds have in two orders."""
+    """No pile lies in a position in its true order, for every pile whose order is hidden from the seat (found as
+    different in two worlds)."""
     game = play(name, seats, 60)
     seat = game.waiting()[0]
     truth = game.snapshot()["state"]
@@ -95,7 +96,8 @@ def test_the_same_view_and_luck_make_the_same_position(name, seats) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_tables_that_a_seat_cannot_tell_apart_make_one_position(name, seats) -> None:
-    """Nothing hidden at the table reaches a thinker, not even by way of the luck of the deal."""
+    """Tables that a seat cannot tell apart make one position: nothing hidden reaches a thinker, not even through the
+    randomness of the deal."""
     for number in range(6):
         game = play(name, seats, 60, number)
         seat = game.waiting()[0]
@@ -151,6 +153,7 @@ def test_a_family_that_is_not_ours_has_no_thinking_players() -> None:
 
 
 def test_a_player_that_thinks_for_as_long_as_it_may_comes_to_an_end() -> None:
-    """The rules have no clock: whoever lets it think has one."""
+    """A player that thinks for as long as allowed comes to an end: the rules have no clock, so the caller sets the
+    limit."""
     position = take_position(play("tiny", 2, 0), 0, "lingers", random.Random(1))
     assert think_through(find_here, position).answer.picks

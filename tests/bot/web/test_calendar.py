@@ -1,4 +1,4 @@
-"""Calendars of deadlines, as programs read them. Source: RFC 5545."""
+"""Calendars of deadlines for calendar programs. Source: RFC 5545."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ def test_a_deadline_is_an_event_at_its_moment_in_utc() -> None:
 
 
 def test_what_would_end_a_value_is_escaped() -> None:
-    """3.3.11: backslash, semicolon, comma and the end of a line; a colon is not."""
+    """Characters that would end a value are escaped (3.3.11): backslash, semicolon, comma and the end of a line, but
+    not a colon."""
     text = write_calendar("a", "en", [Entry("1", AT, AT, "a\\b;c,d\ne: f", "")])
     assert r"SUMMARY;LANGUAGE=en:a\\b\;c\,d\ne: f" in text
 
 
 def test_a_long_line_is_folded_between_characters() -> None:
-    """3.1: no line has more than 75 bytes, and each that goes on begins with a space."""
+    """A long line is folded between characters (3.1): no line has more than 75 bytes, and continuations begin with a
+    space."""
     summary = "沙丘" * 40 + "x" * 100
     text = write_calendar("a", "zh-TW", [Entry("1", AT, AT, summary, "")])
     lines = text.encode().split(b"\r\n")

@@ -1,4 +1,4 @@
-"""Our messages' markdown as HTML: whatever people are called, nothing of it becomes an element."""
+"""Our messages' markdown as HTML: no person's name can become an element."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages that only one person has: their hand at a table, their deadlines, the feed of their games."""
+"""Private pages: a person's hand at a table, their deadlines, the feed of their games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ADDRESS = re.compile(r"http://[^\s\"'`<>)]+/p/[a-z2-7]{26}/[a-z.]*")
 
 
 async def ask(site: Opened, number: int = 0) -> str:
-    """The address of a new page of one's own, asked for under `More…`."""
+    """The address of a new private page, requested under `More…`."""
     person = site.people[number]
     more = await (await press(person, table_posts(person)[-1], "more")).answered()
     reply = await (await press(person, more.message, "web-own")).answered()
@@ -31,7 +31,7 @@ async def ask(site: Opened, number: int = 0) -> str:
 
 
 async def ask_calendar(site: Opened, number: int = 0) -> tuple[str, str]:
-    """The addresses of one's deadlines and of the feed of one's games, asked for in the inbox."""
+    """The addresses of a person's deadlines and games' feed, requested in the inbox."""
     person = site.people[number]
     inbox = await (await person.slash("inbox")).answered()
     reply = await (await press(person, inbox.message, "calendar")).answered()
@@ -205,7 +205,7 @@ async def test_links_to_deadlines_last_until_they_are_closed_or_made_anew(url) -
 
 @pytest.mark.slow
 async def test_a_feed_has_the_rounds_of_all_games_of_a_person(url) -> None:
-    """Source: RFC 4287."""
+    """A feed has the rounds of all games of a person (RFC 4287)."""
     from tests.bot.support.tour import play_until
 
     async with opened(url, "uprising", answers=1) as site:

@@ -1,4 +1,4 @@
-"""The pages of a server: closed until they are opened, and with what every member may see of it."""
+"""The pages of a server: closed until opened, and in the view of every member."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SAID = {"": "Ladder of this server", "challenge": "Ranking of this server", "lea
 
 
 def read_cells(text: str) -> list[list[str]]:
-    """The lines of the tables of a page, cell by cell."""
+    """The lines of a page's tables, cell by cell."""
     lines = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", line) for line in re.findall(r"<tr[^>]*>(.*?)</tr>", text)]
     return [[html.unescape(cell) for cell in line] for line in lines]
 
@@ -125,7 +125,7 @@ async def test_a_server_without_games_has_pages_that_say_so(tables) -> None:
 
 
 async def crawl(site, start: str, most: int = 5_000) -> dict[str, str]:
-    """Every page that links lead to from one, by its address."""
+    """Every page reached by links from one, by address."""
     found: dict[str, str] = {}
     wanted = [start]
     while wanted and len(found) < most:
@@ -140,7 +140,7 @@ async def crawl(site, start: str, most: int = 5_000) -> dict[str, str]:
 
 
 async def check_crawled(tables, hidden: Sequence[str]) -> int:
-    """The number of pages to which a server's ladder leads; none of them tells what is hidden."""
+    """The number of pages reached from a server's ladder, after a check that none of them shows hidden data."""
     async with served(tables, proxy="http://127.0.0.1/a") as site:
         inner = site.presenter.find_page.__self__.port
         address = (await site.open()).replace("http://127.0.0.1/a/", f"http://127.0.0.1:{inner}/")

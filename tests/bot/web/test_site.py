@@ -1,4 +1,4 @@
-"""The pages of tables: at addresses that nobody can guess, with what spectators see, within bounds."""
+"""The pages of tables: at addresses that cannot be guessed, with the spectators' view, within limits."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_a_page_shows_the_table_and_leads_to_its_replay(url) -> None:
 
 @pytest.mark.slow
 async def test_a_feed_has_an_entry_for_each_round_that_is_over(url) -> None:
-    """Source: RFC 4287."""
+    """A feed has an entry for each finished round (RFC 4287)."""
     async with opened(url, "uprising", answers=1) as site:
         await play_until(site.world, lambda live, seat, decision: live.game.view(None)["round"] == 3)
         async with site.browser.get(site.address + "feed?lang=en") as answer:
@@ -184,7 +184,8 @@ async def test_pages_are_in_the_language_that_is_asked_for(url) -> None:
 
 
 async def test_who_asks_too_much_waits_and_others_do_not(url) -> None:
-    """Behind a proxy, which adds the address that it heard from: what is written before that may be invented."""
+    """A client over the rate limit waits and others do not, even behind a proxy, which adds the real address; those
+    written before it may be forged."""
     async with opened(url, proxy="https://example.org/landsraad") as site:
         assert site.address.startswith("https://example.org/landsraad/t/1-")
         port = site.world.bot.presenter.find_page.__self__.port

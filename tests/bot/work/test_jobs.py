@@ -1,4 +1,4 @@
-"""Due jobs: rows that are none are set aside for the operator, and everything else goes on."""
+"""Due jobs: unreadable rows are set aside for the operator, and everything else goes on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
 async def test_a_clock_that_is_set_while_a_job_is_leased_makes_it_wait_for_its_lease_at_most(
     tables, store, clock, hours
 ) -> None:
-    """The process that leased it died; the clock says an hour more or less since."""
+    """A clock set by an hour during a job's lease makes the job wait at most for that lease, after the process that
+    leased it died."""
     game = await start_tiny(tables)
     async with store.write() as connection:
         await clocks.put_job(connection, "order", "a", clock.time - 2 * HOUR, {"game": game, "seat": 0})

@@ -1,4 +1,4 @@
-"""A start after an outage, or after an upgrade: the store does it for all clocks, and few are looked at one by one."""
+"""A start after an outage or an upgrade: the store moves all clocks itself, and few are handled one by one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def invent_person(rng: random.Random, user: int, now: int) -> dict:
 
 
 def invent_clock(rng: random.Random, row, person, now: int) -> Clock:
-    """A clock that runs, in any state that a game can bring it to."""
+    """A running clock in a random possible state."""
     since = now - rng.choice((0, HOUR, DAY, 3 * DAY)) - rng.randrange(HOUR) + rng.choice((0, 0, HOUR))
     said = {"reminded": since + HOUR, "unanswered": 1, "unheeded": since + HOUR} if rng.random() < 0.4 else {}
     said |= {"snoozed": now + rng.randrange(DAY)} if rng.random() < 0.2 else {}
@@ -61,7 +61,7 @@ async def open_table(connection, number: int, **values) -> games.GameRow:
 
 
 async def invent_tables(store, rng: random.Random) -> dict[int, Clock]:
-    """Tables whose clocks run and are planned; the clocks by the number of the game, and of its person."""
+    """Tables with running, planned clocks; the clocks by the number of game and person."""
     made = {}
     async with store.write() as connection:
         for number in range(1, TABLES + 1):
@@ -85,7 +85,7 @@ async def read_planned(connection) -> dict[str, tuple[int, dict]]:
 async def test_an_outage_moves_every_clock_as_timing_says_and_what_follows_from_it(store, clock, seed) -> None:
     rng = random.Random(seed)
     made = await invent_tables(store, rng)
-    await make_tables(store).plan()  # as the program that ran then
+    await make_tables(store).plan()  # as the version did that ran then
     await beat(store)
     begun = clock.time
     clock.time += LENGTH
@@ -124,7 +124,7 @@ async def count_statements(store, act) -> int:
 
 
 async def open_running(store, numbers) -> None:
-    """Tables whose one person is asked, and has a day."""
+    """Tables of one asked person with a day's time."""
     async with store.write() as connection:
         for number in numbers:
             row, person = await open_table(connection, number), await people.find_person(connection, number)
@@ -132,7 +132,8 @@ async def open_running(store, numbers) -> None:
 
 
 async def test_a_start_costs_the_same_with_many_tables(store, clock) -> None:
-    """Also after an outage: only people with quiet hours or in an absence are looked at one by one."""
+    """A start costs the same with many tables, also after an outage: only people with quiet hours or an absence are
+    handled one by one."""
     plain, outage = [], []
 
     async def start() -> None:

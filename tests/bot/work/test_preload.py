@@ -1,4 +1,4 @@
-"""The data that never change, read before the first click."""
+"""Constant data, loaded before the first click."""
 
 from __future__ import annotations
 

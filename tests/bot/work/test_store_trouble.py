@@ -1,4 +1,5 @@
-"""A full disk, a file that is read-only or locked: `health` sees it within 75 seconds, and goes on when it is over."""
+"""A full disk, or a file that is read-only or locked: `health` reports it within 75 seconds, and recovers
+afterwards."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ CONNECTED = SimpleNamespace(shards={0: SimpleNamespace(is_closed=lambda: False)}
 
 
 class Pragma:
-    """A setting of SQLite's that every connection gets while `on`, in the place of what is wrong with the machine."""
+    """A setting of SQLite on every connection while `on`, in place of a fault of the machine."""
 
     def __init__(self, store: Store, trouble: str, well: str) -> None:
         self.on, self.trouble, self.well = False, trouble, well
@@ -31,7 +32,7 @@ class Pragma:
 
 
 class Lock:
-    """Another program that holds the database while `on`."""
+    """A stand-in for another program that locks the database while `on`."""
 
     def __init__(self, store: Store) -> None:
         self.other = sqlite3.connect(store.file, isolation_level=None)
@@ -53,7 +54,7 @@ TROUBLES = {
 
 @pytest.fixture
 async def hasty(url, clock, monkeypatch):
-    """A store that does not wait for a lock for five seconds."""
+    """A store without SQLite's wait of five seconds for a lock."""
     monkeypatch.setattr("bot.store.sqlite.BUSY_MS", 20)
     store = Store(url, clock)
     await store.open()

@@ -1,4 +1,4 @@
-"""Chores that fail come back, after ever longer pauses, and whoever looks sees which one is not well."""
+"""Failed chores restart after ever longer pauses, and the report names the failing one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.work.supervisor import LAST_PAUSE, WELL, Supervisor, Vitals
 
 
 class Time:
-    """Seconds that pass when somebody sleeps."""
+    """Seconds that pass only when somebody sleeps."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,8 +1,7 @@
-"""The faces of the 72 planning cards as they are printed (sheet `planning_cards`): deck, copies, and for each condition
-what is done, in order. The words are those of the sheet, made as short as the programmes: `here` is where the step
-before has placed or moved something, `special` are Sardaukar or Fedaykin, `any` a leader of one's choice, `generic` a
-Bashar or Naib. A row says `condition: step; step | condition: step`; a step is its verb, then fields that are not their
-defaults."""
+"""The faces of the 72 planning cards as printed (sheet `planning_cards`): deck, copies, and for each condition its
+effects in order. The words are the sheet's, as short as in the programmes: `here` is the place of the previous step,
+`special` are Sardaukar or Fedaykin, `any` a leader of the player's choice, `generic` a Bashar or Naib. A row reads
+`condition: step; step | condition: step`; a step is its verb, then its non-default fields."""
 
 from __future__ import annotations
 

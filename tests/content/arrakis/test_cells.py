@@ -12,7 +12,7 @@ from content.arrakis.loader import load_printed
 
 AREAS = {area.id: area for area in load_printed()[0]["areas"]}
 LEAST = 12
-"""Pixels of a border: four areas meet in a corner, where two that are no neighbours touch in a few."""
+"""Pixels of a border; areas that meet only in a corner touch in fewer."""
 
 
 @cache
@@ -45,7 +45,7 @@ def test_the_borders_of_the_cells_are_those_of_the_map() -> None:
 
 
 def test_the_rim_is_the_deep_deserts() -> None:
-    """W1.3: a desert that touches the edge of the board is a deep desert."""
+    """The rim consists of the deep deserts (W1.3): a desert at the edge of the board is a deep desert."""
     pixels, width, height = read_raster()
     edge = {pixels[y * width + x] for y, x in product(range(height), (0, width - 1))}
     edge |= {pixels[y * width + x] for y, x in product((0, height - 1), range(width))}

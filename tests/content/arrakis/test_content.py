@@ -1,4 +1,4 @@
-"""The box of War for Arrakis: whole, named in four languages, its placeholders apart and replaceable."""
+"""The box of War for Arrakis: complete, named in four languages, with separate and replaceable placeholders."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_areas_are_named_with_their_code_and_can_be_looked_up() -> None:
 
 @pytest.mark.parametrize("printed", LEADERS, ids=lambda printed: printed["id"])
 def test_w12_a_leader_is_as_on_its_card(printed: dict[str, Any]) -> None:
-    """Its special face in battle, and the cards that are drawn or units replaced by its action."""
+    """A leader is as on its card (W12): its special face in battle, and the cards or units of its action."""
     leader = next(one for one in load_printed()[0]["leaders"] if one.id == printed["id"])
     combat = leader.combat and {"hits": leader.combat.hits, "shields": leader.combat.shields}
     assert combat == printed["combat"]

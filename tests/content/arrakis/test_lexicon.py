@@ -1,4 +1,4 @@
-"""The terms of the rules of War for Arrakis, and that a panel finds those it is about."""
+"""The terms of the rules of War for Arrakis, and their links to panels."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_neighbours_know_each_other_and_rules_are_those_of_the_digest() -> None:
 
 
 def test_what_people_are_asked_has_its_terms() -> None:
-    """Questions of a term are kinds of frames, and the commonest questions all have one."""
+    """The commonest questions all have a term, and a term's questions are kinds of frames."""
 
     def kinds(base: type) -> set[str]:
         found = set()

@@ -1,4 +1,4 @@
-"""Every planning card's programme says what its face says (W13)."""
+"""Every planning card's programme matches its printed face (W13)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ CARDS = {card.id: card for card in load_printed()[0]["planning"]}
 COUNTED = frozenset(
     {"draw", "rob", "rockets", "discard_signs", "special_attack", "upgrade", "place_signs", "unload", "worms", "wreck"}
 )
-"""Verbs that always have a number on the card, where no place is named in its stead."""
+"""Verbs that always have a number on the card, unless a place is named instead."""
 
 
 def say(step: Step) -> str:
-    """A step in the words of the table: every field that is not its default."""
+    """A step in the words of the table: all its non-default fields."""
     if step.do == "either":
         return " / ".join("; ".join(map(say, way.do)) for way in step.ways)
     figures = [f"{n} {kind}" for kind, n in zip(("regular", "elite", "special"), step.units.counts, strict=True) if n]
@@ -60,7 +60,7 @@ def test_w13_the_four_decks_have_18_cards_each_and_the_table_has_all_of_them() -
 
 
 def test_every_field_of_a_step_is_in_the_words_of_the_table() -> None:
-    """A field that the table could not say would be a part of a face that nobody compares."""
+    """Every field of a step is in the words of the table, so that the whole face is compared."""
     said = {
         "do", "n", "units", "leader", "at", "spread", "by", "keep", "surprise", "relentless", "dice", "cap", "deck",
         "to", "range", "near", "face", "tokens", "harvester", "ornithopter", "carryall", "printed", "ways",

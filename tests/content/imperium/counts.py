@@ -1,4 +1,4 @@
-"""Every count that a `Per` of our own boxes can have, with something in its fields."""
+"""Every count possible in a `Per` of our boxes, with filled fields."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ FIELDS = {"faction": "fremen", "amount": 2}
 
 
 def list_counts() -> list[e.Count]:
-    """One of each."""
+    """One instance of each count."""
     found = [
         made for made in e.ATOMS.values() if issubclass(made, e.CountAtom) and made.__module__.startswith("content.")
     ]

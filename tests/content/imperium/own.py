@@ -1,4 +1,4 @@
-"""Our own words: those of the core and of boxes that have a manifest; other tests bring more."""
+"""The words of the core and of boxes with a manifest; other tests add more."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from content.imperium.nodes.atoms import Atom
 
 
 def is_ours(word: type[Atom]) -> bool:
-    """Whether a word stands in the vocabulary of our own games."""
+    """Whether a word belongs to the vocabulary of our games."""
     box = re.match(r"content\.imperium\.sets\.(\w+)\.", word.__module__)
     return word.__module__.startswith("content.") and (box is None or box[1] in list_sets())
 
 
 def list_mixed(board: str) -> tuple[str, ...]:
-    """The sets by choice of a board that go together: without those that clash with one before them."""
+    """The optional sets of a board, without those that clash with an earlier one."""
     kept: list[str] = []
     for name in sets_of(board, core=False):
         if not any(other in load_manifest(name).clashes or name in load_manifest(other).clashes for other in kept):

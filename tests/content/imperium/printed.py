@@ -1,4 +1,4 @@
-"""Printed facts, for tests to take as given: `printed.yaml`, a frozen copy of the fact sheets' header fields."""
+"""Printed facts used by tests: `printed.yaml`, a frozen copy of the fact sheets' header fields."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ def _tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
 
 
 def printed(product: str, kind: str) -> dict[str, dict[str, Any]]:
-    """The components of a kind (the name of its sheet in `content`) by id, with what is printed on them."""
+    """The components of a kind (the name of its sheet in `content`) by id, with their printed facts."""
     return _tables()[product][kind]
 
 
 def printed_card(product: str, name: str) -> dict[str, Any]:
-    """A card of a personal deck by its id: of the Imperium deck, the reserve or a starting deck."""
+    """A card of the Imperium deck, the reserve or a starting deck, by its id."""
     return next(
         cards[name] for cards in (printed(product, k) for k in ("imperium", "reserve", "starter")) if name in cards
     )
 
 
 def list_printed() -> list[tuple[str, str]]:
-    """Every product with every kind that is printed for it."""
+    """Every product with every kind that has printed facts."""
     return [(product, kind) for product, kinds in _tables().items() for kind in kinds]

@@ -1,4 +1,4 @@
-"""The terms of the rules: enough of them, in every language, each with its rules and with what exists."""
+"""The terms of the rules: a sufficient number in every language, each with its rules and existing links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from content.imperium.lexicon import Term, find_term, list_legend, list_numbers,
 from content.imperium.reference import text_of
 
 LATIN = {"en": None, "zh-TW": set(), "zh-CN": set(), "ja": {"CHOAM", "I", "II", "III"}}
-"""Latin words that stand in the text of a language, by the glossary."""
+"""Latin words allowed in the text of a language by the glossary."""
 END = re.compile(r"[.!?。！？](?=\s|$|[^\x00-\x7f])")
 
 
@@ -86,7 +86,8 @@ def test_every_term_leads_to_terms_and_components_that_exist() -> None:
 
 
 def test_terms_of_a_module_are_for_tables_that_play_with_it() -> None:
-    """A table of Bloodlines without its tech module is told nothing of tiles."""
+    """Terms of a module are for tables with it: a table of Bloodlines without its tech module has no terms about
+    tiles."""
     boards = {term.key: term.boards for term in list_terms("en")}
     for key in ("sardaukar_commander", "commander_skill", "deep_cover", "combat_icon", "command_icon", "wild_pairs"):
         assert boards[key] == {"bloodlines"}
@@ -95,7 +96,7 @@ def test_terms_of_a_module_are_for_tables_that_play_with_it() -> None:
 
 
 def test_the_command_icon_is_called_the_same_on_components_and_in_the_rules() -> None:
-    """The published Japanese edition says 指令; components said 指揮."""
+    """The Command icon has the same name on components and in the rules: 指令, as in the published Japanese edition."""
     for language, name in (
         ("en", "Command (6+)"),
         ("ja", "指令（6+）"),
@@ -130,7 +131,8 @@ BASE = {"en": "base game", "zh-TW": "基礎遊戲", "zh-CN": "基础游戏", "ja
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_b13_9_u6_6_recalling_says_of_each_game_whether_the_agent_just_sent_counts(language: str) -> None:
-    """In Uprising it does not, in the base game (Urgent Mission) it does."""
+    """The term for recalling tells for each game whether the Agent just sent counts (B13.9, U6.6): not in Uprising, but
+    in the base game (Urgent Mission)."""
     first, second = terms_in(language)["recall_agent"].text
     assert UPRISING[language] not in first
     assert UPRISING[language] in second

@@ -1,4 +1,4 @@
-"""Texts of components at a table without a module: what the rules do in the place of its effects."""
+"""Texts of components at a table without a module: the rules' replacement of its effects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_table_lacks_the_modules_of_the_sets_that_are_not_mixed_in() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_contract_icon_is_two_solari_without_the_module(language: str) -> None:
-    """U13.3."""
+    """A contract icon is two Solari without the module (U13.3)."""
     printed, played = (describe("space:accept_contract", language, lacking).boxes for lacking in (frozenset(), LACKING))
     for style in ("face", "sentence"):
         assert CONTRACT[language] in getattr(printed[0], style)

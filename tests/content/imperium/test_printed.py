@@ -1,4 +1,5 @@
-"""The content says what is printed: every header field of every component, against a frozen copy of the fact sheets."""
+"""The content equals the print: every header field of every component, compared with a frozen copy of the fact
+sheets."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.content.imperium.printed import list_printed, printed
 
 BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
 PRINTED_TIMING = {"won": "combat"}
-"""A Combat card that is played when its owner has won is printed as any Combat card."""
+"""Timings printed as another: a Combat card for a won Conflict is printed as any Combat card."""
 
 
 @pytest.mark.parametrize(("product", "kind"), list_printed())
@@ -40,7 +41,7 @@ def test_every_header_is_as_printed(product: str, kind: str) -> None:
 
 
 def test_how_much_is_printed() -> None:
-    """The counts of the rulebooks (U1.1, U1.2, B1): the table itself lacks nothing."""
+    """The printed numbers of components are those of the rulebooks (U1.1, U1.2, B1), so that the table is complete."""
     copies = {
         (product, kind): sum(sheet["copies"] for sheet in printed(product, kind).values())
         for product, kind in list_printed()
@@ -66,7 +67,7 @@ COPIES = {
     ("base", "conflicts"): 18,
     ("base", "hagal"): 31,
 }
-"""Cards and tokens in the boxes (U1.1, U1.2, B1)."""
+"""The numbers of cards and tokens in the boxes (U1.1, U1.2, B1)."""
 OTHERS = {
     ("uprising", "leaders"): 10,  # Jessica's other face among them
     ("uprising", "board"): 22,
@@ -78,7 +79,7 @@ OTHERS = {
 
 
 def read(sheet: schema.Sheet, icons: dict[str, str]) -> dict[str, Any]:
-    """The fields of a component, in the words of the table; `icons`: those of the spaces."""
+    """The fields of a component in the words of the table; `icons` are those of the spaces."""
     fields: dict[str, Any] = {"name": sheet.name, "copies": sheet.copies}
     match sheet:
         case schema.Card():
@@ -133,7 +134,7 @@ TWO_SPACES = {
     "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The sheets' words for which of two spaces is meant; the rules of it are tested by their numbers (RV3.3)."""
+"""The sheets' text for a choice of two spaces; the tests of RV3.3 cover its rules."""
 
 
 def errands_of(card: HagalCard) -> dict[str, Any]:
@@ -163,7 +164,7 @@ def _goods(goods: dict[Any, int]) -> str:
 
 
 def _reward(effect: fx.Effect) -> str:
-    """The reward of a contract, as the fact sheets write it."""
+    """The reward of a contract in the words of the fact sheets."""
     parts = effect.items if isinstance(effect, fx.All) else (effect,)
     return "; ".join(_gain(part) for part in parts)
 

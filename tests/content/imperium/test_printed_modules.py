@@ -1,4 +1,4 @@
-"""The modules' components have the headers that are printed: copies, costs, Factions, icons and which boxes."""
+"""The modules' components have the printed headers: copies, costs, Factions, icons and boxes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from content.imperium.reader import Loader
 PRINTED = Path(__file__).with_name("printed_modules.yaml")
 BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 AS_COMBAT = {"won": "combat", "cleared": "combat"}
-"""Timings of Intrigue cards that are printed as Combat cards."""
+"""Timings of Intrigue cards printed as Combat cards."""
 
 
 @cache
@@ -70,7 +70,7 @@ def read(sheet: Any, field: str) -> Any:
 
 @pytest.mark.parametrize(("name", "kind"), KINDS)
 def test_cards_of_modules_have_no_price_or_icon_more(name: str, kind: str) -> None:
-    """A card pays in what is printed, and only with what is printed; grey icons are of a few."""
+    """Cards of modules have no further price or icon: a card pays with printed goods only, and few have grey icons."""
     told = tables()[name][kind]
     for sheet in load_set(name).sheets[kind]:
         if isinstance(sheet, schema.Card):
@@ -80,6 +80,7 @@ def test_cards_of_modules_have_no_price_or_icon_more(name: str, kind: str) -> No
 
 
 def test_bl1_1_bl1_2_im1_1_how_many_copies_the_modules_have() -> None:
-    """The table itself lacks nothing; with Tleilaxu cards lies the one Reserve card."""
+    """The numbers of copies in the modules are complete (BL1.1, BL1.2, IM1.1); the Tleilaxu cards include the one
+    Reserve card."""
     found = {at: sum(fields["copies"] for fields in tables()[at[0]][at[1]].values()) for at in COPIES}
     assert found == COPIES

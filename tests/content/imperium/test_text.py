@@ -1,4 +1,4 @@
-"""Generated text: every node and component has some, and the faces are those of the golden file.
+"""Generated text: every node and component has one, and the faces are those of the golden file.
 
 `LANDSRAAD_GOLDEN=write` rewrites the golden file; its diff is then to be reviewed against the fact sheets.
 """

@@ -1,4 +1,4 @@
-"""Generated text of the base game: whole in every language, and the awkward faces word by word.
+"""Generated text of the base game: complete in every language, with difficult faces checked word by word.
 
 What the awkward faces say was written from the fact sheets (`awkward.base.yaml`). The golden files hold all of them;
 `LANDSRAAD_GOLDEN=write` rewrites these, and their diff is then to be reviewed against the fact sheets.
@@ -27,7 +27,7 @@ COMPONENTS = [reference_of(stem, sheet) for board, stem, sheet in list_component
 NODES = load_product("base").nodes
 LATIN = {"zh-TW": set(), "zh-CN": set(), "ja": {"CHOAM", "I", "II", "III"}}
 LABEL = 100
-"""Characters of a label that Discord takes."""
+"""Discord's limit of characters in a label."""
 
 
 def _written(language: str) -> str:
@@ -73,7 +73,7 @@ def test_every_effect_reads(language: str) -> None:
 
 
 def box_of(reference: str, language: str, number: int) -> tuple[str, str]:
-    """The text of a box, as on a card and in full."""
+    """The text of a box, on the card and in full."""
     box = describe(reference, language).boxes[number]
     return box.face, box.sentence
 
@@ -88,7 +88,7 @@ def test_awkward_faces(awkward: dict[str, Any], language: str) -> None:
 
 
 OFFERS = {"en": "ou may", "zh-TW": "可以", "zh-CN": "可以", "ja": "もよい"}
-"""A language's words for what is optional."""
+"""A language's words for an option."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,7 +136,7 @@ def test_kind_lines(reference: str, language: str, kind: str) -> None:
 
 
 def test_a_card_of_the_mainland_keeps_its_words() -> None:
-    """Glossary rule 3: none of the other translation's words stand in this one."""
+    """Chinese texts keep the words of their edition (glossary rule 3): none of the other translation's words appear."""
     mainland, taiwan = _written("zh-CN"), _written("zh-TW")
     for word in ("招募点数", "太阳币", "派系", "结盟", "征兵牌", "撤退", "轮次", "密谋牌"):
         assert word not in mainland

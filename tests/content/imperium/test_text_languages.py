@@ -1,4 +1,5 @@
-"""Generated text in every language: whole, free of other languages, short enough for a label, as in the golden files.
+"""Generated text in every language: complete, without other languages, short enough for a label, as in the golden
+files.
 
 `LANDSRAAD_GOLDEN=write` rewrites the golden files; their diff is then to be reviewed against the fact sheets.
 """
@@ -36,9 +37,9 @@ COMPONENTS = [
 ]
 NODES = load_product("uprising").nodes
 LATIN = {"zh-TW": {"X"}, "zh-CN": {"X"}, "ja": {"CHOAM", "I", "II", "III", "X"}}
-"""Latin words that stand in the text of a language, by the glossary."""
+"""Latin words allowed in the text of a language by the glossary."""
 LABEL = 100
-"""Characters of a label that Discord takes."""
+"""Discord's limit of characters in a label."""
 
 
 def written(language: str) -> str:
@@ -144,7 +145,8 @@ def test_grammars_and_terms_agree(language: str) -> None:
 
 
 def test_the_two_chinese_languages_keep_their_own_words() -> None:
-    """Glossary rule 3: none of these words may stand in the other translation."""
+    """The two Chinese languages keep their own words (glossary rule 3): none of these words may be in the other
+    translation."""
     taiwan, mainland = written("zh-TW"), written("zh-CN")
     for word in ("太陽幣", "招募點數", "徵兵", "密謀", "派系", "結盟", "輪", "羈絆", "晶算師", "撤退"):
         assert word in taiwan + name_of("card:captured_mentat", "zh-TW")
@@ -214,7 +216,7 @@ def test_every_grammar_has_a_method_for_each_form_in_both_styles(language: str) 
     ({"troops": {"amount": 1, "deploy": True}}, "1 troop (may be deployed)", "recruit 1 troop, which you may deploy"),
 ])  # fmt: skip
 def test_phrases_choose_among_words(written: Any, brief: str, full: str) -> None:
-    """Combinations that no card has yet, too."""
+    """Phrases choose among words, also for combinations that no card has yet."""
     tongue, node = TONGUES["en"], read_effect(written, "here")
     assert tongue.face(node) == f"{brief[0].upper()}{brief[1:]}"
     assert tongue.sentence(node) == f"{full[0].upper()}{full[1:]}."
@@ -222,7 +224,7 @@ def test_phrases_choose_among_words(written: Any, brief: str, full: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_track_has_words(language: str) -> None:
-    """The two of the board for six, too, which are no common Factions."""
+    """Every track has words, including the two tracks of the board for six, which are not common Factions."""
     tongue = TONGUES[language]
     for track in e.TRACKS:
         for node in (e.GainInfluence(1, (track,)), e.Pay((e.LoseInfluence((track,)),), e.Gain("water", 1))):
@@ -238,5 +240,5 @@ def test_every_track_has_words(language: str) -> None:
     ({"retreat": [1, 2]}, "1〜2部隊を撤退 → 水1"),
 ])  # fmt: skip
 def test_what_is_paid_says_in_japanese_whose_it_is(written: Any, face: str) -> None:
-    """As it did before costs were atoms."""
+    """The phrases of costs say in Japanese whose things are paid."""
     assert TONGUES["ja"].face(read_effect({"pay": written, "for": {"water": 1}}, "here")) == face

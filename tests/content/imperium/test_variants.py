@@ -1,4 +1,4 @@
-"""A phrase that depends on a value says something else for each of them, in every language."""
+"""A phrase that depends on a value differs for each value in every language."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from content.imperium.reader import Loader
 HOME = Path(content.__file__).parent
 FORMS = ("face", "full")
 ALIKE = {("retreat", "one_more", "range")}
-"""One or more, and so many to so many: only English needs two sentences."""
+"""Cases with equal phrases: "one or more" and "from … to …" differ in English only."""
 
 
 def find_chosen(node: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The phrases of a file that are chosen by a value, with the variants."""
+    """Yield the phrases of a file that a value chooses, with their variants."""
     if isinstance(node, dict):
         if isinstance(node.get("by"), str):
             yield at, {str(value): said for value, said in node.items() if value != "by" and isinstance(said, dict)}
@@ -28,7 +28,8 @@ def find_chosen(node: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def test_what_english_tells_apart_every_language_tells_apart() -> None:
-    """Troops lost in the Conflict may not be called those of the garrison."""
+    """Every language distinguishes what English does: troops lost in the Conflict may not read as those of the
+    garrison."""
     seen, alike = 0, []
     for path in sorted((HOME / "imperium").rglob("*.yaml")):
         for at, variants in find_chosen(yaml.load(path.read_text(encoding="utf-8"), Loader), path.stem):

@@ -10,7 +10,7 @@ PERSON, MAHDI = 0, 1
 
 
 def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "retail") -> G:
-    """A turn at a bare table for one person; the target of the round is given."""
+    """A turn at a bare table of one person, with this target of the round."""
     game = bare(version, side, seats=1)
     own = solo(game)
     own.target, own.sector, own.unrolled = target, "north_west", 4
@@ -22,7 +22,7 @@ def alone(side: str = HARKONNEN, target: str = "tasmin_sink", version: str = "re
 
 
 def card(game: G, name: str) -> int:
-    """Take an instance of a planning card out of its deck."""
+    """Take a copy of a planning card out of its deck."""
     for pile in game.state.decks.values():
         for one in pile:
             if game.config.library.cards[one] == name:
@@ -32,14 +32,14 @@ def card(game: G, name: str) -> int:
 
 
 def on_top(game: G, *names: str) -> None:
-    """Put planning cards on top of their decks, the first of a deck first."""
+    """Put planning cards on top of their decks, the first of a deck on top."""
     for name in reversed(names):
         one = card(game, name)
         game.state.decks[game.config.library.planning[name].deck].append(one)
 
 
 def run_to_end(game: G, *frames: object) -> None:
-    """Take the first of what is equally good until nothing is asked."""
+    """Take the first of equally good options until nothing is asked."""
     run(game, *frames)  # type: ignore[arg-type]
     while game.waiting():
         say(game, choices(game)[0])

@@ -1,4 +1,4 @@
-"""A bare table of War for Arrakis for tests: no legions but those that are put there."""
+"""A bare table of War for Arrakis for tests: only the legions put there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def fresh(version: str = "article", seats: int = 2, **config: object) -> G:
 
 
 def bare(version: str = "article", side: str = HARKONNEN, seats: int = 2, **config: object) -> G:
-    """An action turn of a side; nothing on the board but settlements, sietches and stations, and nothing waits."""
+    """An action turn of a side on a board with only settlements, sietches and stations, and an empty stack."""
     game = fresh(version, seats, **config)
     state = game.state
     state.stack.clear()
@@ -77,7 +77,7 @@ def asked(game: G) -> Decision:
 
 
 def choices(game: G) -> list[str]:
-    """The ids of what can be chosen."""
+    """The ids of the legal options."""
     return [option.id for option in asked(game).legal()]
 
 
@@ -89,7 +89,7 @@ def say(game: G, *picks: str) -> G:
 
 
 def tell(game: G, *answers: str) -> G:
-    """Answer several questions, one option each. Who goes is not asked where nobody can stay."""
+    """Answer several questions with one option each; the question of the acting side is skipped if nobody can stay."""
     for answer in answers:
         if answer != "go" or any(decision.kind == "who" for decision in game.decisions()):
             say(game, answer)
@@ -97,7 +97,7 @@ def tell(game: G, *answers: str) -> G:
 
 
 def dice(game: G, label: str, *faces: int) -> None:
-    """The next roll with this label."""
+    """Set the faces of the next roll with this label."""
     game.chance.script.append(Outcome(label, faces))
 
 

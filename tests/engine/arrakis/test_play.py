@@ -1,4 +1,4 @@
-"""Whole stretches of play keep every invariant, hide what is hidden and can be played again; teams (W18)."""
+"""Long stretches of play keep every invariant, hide secrets and can be replayed; teams (W18)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = [("article", 2), ("retail", 2), ("article", 3), ("retail", 4)]
 
 
 def play(version: str, seats: int, seed: int, steps: int, check: bool) -> tuple[Game[Any], list[str]]:
-    """So many random answers; what was found to be wrong."""
+    """A game after this number of random answers, and the faults found."""
     rng = random.Random(seed)
     config = {"seats": seats, "version": version, "shared": ("harkonnen", "atreides")[seed % 2]}
     game = Game.new(FAMILY, config, rng.randbytes(32))
@@ -58,7 +58,8 @@ def test_long_stretches_keep_every_invariant(version: str, seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_random_games_end(version: str) -> None:
-    """Aimless play may go on for hundreds of rounds (retail, seed 2); then who plays for its end still ends it."""
+    """Random games end; aimless play may take hundreds of rounds (retail, seed 2), after which a purposeful player ends
+    the game."""
     for seed in range(3):
         played = play_game(FAMILY, {"version": version}, [player("random")] * 2, seed)
         assert played.violations == []

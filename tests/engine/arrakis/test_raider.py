@@ -1,4 +1,4 @@
-"""The raider with the Atreides: it sees the view and its options only, holds what is threatened and calls worms."""
+"""The raider as the Atreides: it uses only its view and options, holds threatened places and calls worms."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def chosen(game: G) -> tuple[str, ...]:
 
 
 def garrisons(game: G) -> None:
-    """A token and a Naib in each sietch, as at the start (W2.2)."""
+    """Put a token and a Naib into each sietch, as at the start (W2.2)."""
     for token, area in enumerate(sorted(game.state.sietches)):
         put(game, area, ATREIDES, tokens=(token,), generic=1)
 
@@ -118,7 +118,8 @@ def test_steps_that_the_objective_does_not_ask_for_are_worth_little() -> None:
 
 
 def test_what_it_chooses_for_the_opponent_is_the_worst() -> None:
-    """W19.18: a retreat onto a wormsign, and the ban of the Landsraad, that spares one the reserves."""
+    """The raider makes the worst choice for the opponent (W19.18): a retreat onto a wormsign, and the ban of the
+    Landsraad, which spares the reserves."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=3)
     game.state.signs["s2_4"] = "sand"
@@ -150,7 +151,7 @@ def test_it_holds_out_longer_against_the_automatic_opponent_than_random_play(ver
 
 
 def test_it_knows_no_more_than_the_view() -> None:
-    """In a world that differs only in what it cannot know it answers the same."""
+    """The raider knows no more than the view: in a world that differs only in hidden facts it gives the same answer."""
     rng = random.Random(3)
     game: G = Game.new(FAMILY, {"seats": 1, "version": "retail"}, rng.randbytes(32), digests=False)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""The raider with the Harkonnen: it attacks where it should win, marches for sietches, deploys near them."""
+"""The raider as the Harkonnen: it attacks where it should win, marches for sietches, deploys near them."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_units_come_where_a_sietch_is_nearest_and_there_is_room() -> None:
 
 
 def test_it_knows_no_more_than_the_view() -> None:
-    """Its answers are the same in every world that the Harkonnen think possible."""
+    """The raider knows no more than the view: its answers are the same in every world possible for the Harkonnen."""
     rng, checked = random.Random(4), 0
     game = Game.new(FAMILY, {"seats": 2, "version": "retail"}, bytes(range(32)))
     while game.waiting() and checked < 40:

@@ -1,4 +1,4 @@
-"""The parts of a side's play that the common rules leave to its policy (W19)."""
+"""The decisions of a side that the common rules leave to its policy (W19)."""
 
 from __future__ import annotations
 

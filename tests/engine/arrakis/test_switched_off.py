@@ -1,5 +1,5 @@
-"""The parts of the game that a table's rules and seats switch off (W12.5, W17, W18.2, W19.1): no card that can only do
-nothing is an action, texts say what is not in the game, and the story says that nothing came of it (R294)."""
+"""Parts of the game switched off by a table's rules and seats (W12.5, W17, W18.2, W19.1): no card without an effect is
+offered as an action, texts mark missing things, and the story tells of an empty effect (R294)."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ NOT_HERE = {
 
 
 def has_emperor(table: dict[str, object]) -> bool:
-    """Whether he is in the game: by the retail rules always, by the article's where the Harkonnen are shared (W12.5,
-    W18.2)."""
+    """Whether the Emperor is in the game: always by the retail rules, by the article's only if the Harkonnen are shared
+    (W12.5, W18.2)."""
     shared = table["seats"] == 4 or (table["seats"] == 3 and table.get("shared") == "harkonnen")
     return table["version"] == "retail" or shared
 
 
 def is_alone(table: dict[str, object]) -> bool:
-    """Whether the Harkonnen play by themselves, without a hand (W19.1)."""
+    """Whether the Harkonnen are automatic, without a hand (W19.1)."""
     return table["seats"] == 1 or table.get("opponent") == "mahdi"
 
 
 def seats_at(table: dict[str, object]) -> Iterator[tuple[G, int, str, str]]:
-    """A bare table for each card that a person there may hold, the seat that holds it, and its side."""
+    """Yield a bare table for each card of a person's hand, with the seat and its side."""
     for name, card in library(str(table["version"]), "").planning.items():
         side = SIDES[card.deck]
         if is_alone(table) and side == HARKONNEN:
@@ -57,7 +57,7 @@ def seats_at(table: dict[str, object]) -> Iterator[tuple[G, int, str, str]]:
 
 
 def lists_as_action(game: G, seat: int, side: str, *names: str) -> set[str]:
-    """The cards of this hand that are offered as an action; the seat has a die."""
+    """The cards of this hand offered as an action; the seat has a die."""
     for held in game.state.hands:
         held.clear()
     hand(game, seat, *names)
@@ -69,7 +69,8 @@ def lists_as_action(game: G, seat: int, side: str, *names: str) -> set[str]:
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(map(str, table.values())))
 def test_r294_of_all_cards_none_that_can_only_do_nothing_is_offered_as_an_action(table: dict[str, object]) -> None:
-    """Alone in hand, over all cards. What a card could do is read off its programme, from the rules' side."""
+    """No card without a possible effect is offered as an action (R294): each card alone in hand, judged by its
+    programme under the table's rules."""
     refused = {name for game, seat, side, name in seats_at(table) if not lists_as_action(game, seat, side, name)}
     wanted = {"alia_the_abomination", "our_family_atomics"}  # without Jessica or a marker at 4: "play another card"
     if not is_alone(table):

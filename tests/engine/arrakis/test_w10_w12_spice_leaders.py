@@ -86,7 +86,8 @@ def test_w10_5_retail_every_marker_that_fell_or_lies_at_the_bottom_bans() -> Non
 
 
 def test_w16_16_a_ban_in_the_moment_in_which_the_war_ends_takes_nobody() -> None:
-    """Nothing is carried out any more (W15.2); a game that goes on has a fault then."""
+    """A ban at the moment of the war's end takes nobody (W16.16), since nothing more is carried out (W15.2); a game
+    that went on would have a fault."""
     game = bare("retail")
     put(game, "s8_3", "harkonnen", regular=6)
     game.state.bans = ["choam"]
@@ -246,7 +247,8 @@ def test_w17_absent_leaders_of_the_article_do_not_enter() -> None:
 
 
 def test_w15_1_supremacy_beyond_ten_is_told_as_what_was_gained() -> None:
-    """The track ends at 10: who folds the events has the same score as the board."""
+    """Supremacy beyond ten is told as the actual gain (W15.1): the track ends at 10, so that the events add up to the
+    board's score."""
     game = bare()
     for amount in (9, 3):
         raise_supremacy(game, amount)

@@ -1,4 +1,4 @@
-"""Partners of a shared side (W18): who takes the turn, what the other reads who comes too late, cards for dice."""
+"""Partners of a shared side (W18): the partner who takes the turn, the message to the late one, cards for dice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engine.arrakis.table import HIT, SHIELD, asked, bare, choices, dice, 
 
 
 def find_shared_turn() -> Game:
-    """A game in which both partners of a side are asked for the turn."""
+    """A game that asks both partners of a side for the turn."""
     for game, _ in walk(4, "article", 5):
         waiting = game.waiting()
         if len(waiting) == 2 and all((asked := game.options(seat)) and asked.kind == "turn" for seat in waiting):
@@ -31,7 +31,7 @@ def find_shared_turn() -> Game:
 
 
 def take_turn(game: Game, seat: int) -> Answer:
-    """The seat's first action, which makes the turn its own."""
+    """Take the seat's first action, which makes the turn its own."""
     decision = game.options(seat)
     assert decision is not None
     for option in decision.legal():
@@ -54,7 +54,7 @@ def test_w18_7_who_comes_too_late_reads_which_partner_took_the_turn() -> None:
         game.apply(second, Answer(asked.id, (asked.legal()[0].id,)))
     assert late.value.reason == ("refused-taken", {"who": f"seat:{first}"})
     assert game.explain_stale(second, at) == late.value.reason
-    with pytest.raises(Refused, match="refused-stale"):  # who took it themselves has only an old panel
+    with pytest.raises(Refused, match="refused-stale"):  # the person who took it has only an old panel
         game.apply(first, given)
     assert game.explain_stale(first, at).key == "refused-stale"
 
@@ -77,7 +77,8 @@ HOUSE, ALLY, HOUSE_ATREIDES, FREMEN = range(4)
 
 
 def attack_shared(version: str = "retail", attackers: int = 2, defenders: int = 2) -> G:
-    """Four people; units of the Harkonnen attack units of the Atreides in open desert. Hands are yet to be given."""
+    """A game of four people in which units of the Harkonnen attack units of the Atreides in open desert, with hands not
+    yet given."""
     game = bare(version, "harkonnen", seats=4)
     put(game, "s8_3", "harkonnen", regular=attackers)
     put(game, "s8_4", "atreides", regular=defenders)
@@ -90,7 +91,7 @@ def begin_attack(game: G) -> None:
 
 
 def give(game: G, seat: int, *cards: int) -> None:
-    """Discard these for dice."""
+    """Discard these cards for dice."""
     decision = game.options(seat)
     assert decision is not None
     game.apply(seat, Answer(decision.id, tuple(f"discard.{card}" for card in cards)))
@@ -105,7 +106,7 @@ def test_w18_5_both_partners_are_asked_for_cards_at_once_and_unseen() -> None:
     assert all(decision.kind == "battle_cards" and decision.sealed for decision in game.decisions())
     seen = game.view(ALLY)
     give(game, HOUSE, mine)
-    assert game.view(ALLY) == seen  # neither what the partner chose nor how many
+    assert game.view(ALLY) == seen  # the view shows neither the partner's choice nor its size
     dice(game, "battle", HIT, HIT, HIT, HIT)
     dice(game, "battle", SHIELD, SHIELD)
     give(game, ALLY, other)
@@ -119,7 +120,7 @@ def test_w7_4_the_defending_partners_answer_after_the_attackers_and_in_any_order
     cards = hand(game, HOUSE_ATREIDES, "the_voice") + hand(game, FREMEN, "thumpers")
     begin_attack(game)
     assert game.waiting() == (HOUSE,)
-    assert not game.options(HOUSE).sealed  # the only one of the side with cards
+    assert not game.options(HOUSE).sealed  # the only player of the side with cards
     give(game, HOUSE, mine)
     assert game.waiting() == (HOUSE_ATREIDES, FREMEN)
     give(game, FREMEN, cards[1])
@@ -177,7 +178,7 @@ def test_w18_2_in_retail_the_team_game_changes_nothing_about_leaders() -> None:
 
 
 def test_w13_6_hawats_scheming_stays_unused_by_the_article_where_mohiam_comes_by_supremacy() -> None:
-    """R293."""
+    """By the article's rules Hawat's Scheming stays unused if Mohiam comes by supremacy (W13.6, R293)."""
     game = bare("article", seats=4)
     raise_supremacy(game, 1)
     assert game.state.chiefs["thufir_hawat"].where == "aside"
@@ -187,7 +188,7 @@ def test_w13_6_hawats_scheming_stays_unused_by_the_article_where_mohiam_comes_by
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_w18_5_each_partner_draws_from_the_own_deck(seats: int) -> None:
-    """R295."""
+    """Each partner draws from the deck of their half (W18.5, R295)."""
     game = Game.new(FAMILY, {"seats": seats, "version": "retail", "shared": "atreides"}, bytes(32), digests=False)
     for seat, decks in enumerate(game.config.decks):
         held = [game.config.library.planning[game.config.library.cards[card]].deck for card in game.state.hands[seat]]

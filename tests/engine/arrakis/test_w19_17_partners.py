@@ -1,4 +1,4 @@
-"""W19.17: two people share the Atreides against the automatic opponent, by W18 without Cones of Silence."""
+"""Two people share the Atreides against the automatic opponent (W19.17), by W18 without Cones of Silence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""W19: the automatic opponent of one person, rule by rule; expected values are those of the digest."""
+"""The automatic opponent of one person (W19), rule by rule, with expected values from the digest."""
 
 from __future__ import annotations
 
@@ -386,7 +386,7 @@ def test_w19_7_two_legions_beside_the_target_merge_where_the_stronger_is() -> No
 
 
 def test_w19_7_leadership_attacks_by_surprise_with_a_leader() -> None:
-    """R261: W5.7 holds."""
+    """Leadership attacks by surprise with a leader (W19.7), because W5.7 still applies (R261)."""
     game = alone(target="habbanya_ridge")
     put(game, "s2_3", HARKONNEN, regular=3)
     put(game, "s2_1", HARKONNEN, regular=3, generic=1)
@@ -611,8 +611,8 @@ def test_w19_13_the_atreides_retreat_where_the_person_wants_to_empty_areas_first
 
 
 def test_w19_18_what_a_person_decides_for_the_opponent_is_no_automatic_answer_of_theirs() -> None:
-    """An automatic answer that saves one's own legion would choose the best for the Harkonnen, and the person is to
-    choose the worst."""
+    """A person's decision for the opponent is never an automatic answer (W19.18), which would choose the best for the
+    Harkonnen instead of the worst."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=3)
     run(game, Flee(MAHDI, "s2_3"))
@@ -661,7 +661,8 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
 
 
 def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
-    """R291. The person reads what a payment brings before they choose among the equal ones."""
+    """All payments get supremacy only with all markers on top and seven (W19.14), and say so beforehand (R291): the
+    person reads a payment's effect before choosing among equal ones."""
     powers = ("choam", "spacing_guild", "landsraad")
     for rows in combinations_with_replacement(range(1, 6), 3):
         for spice in range(11):
@@ -751,7 +752,8 @@ def test_r260_garrison_tokens_are_dealt_anew_by_colour() -> None:
 
 
 def test_a_winner_who_marches_in_may_be_replaced_or_retired_by_what_his_victory_brings() -> None:
-    """Rabban leaves the game at six supremacy (W12.5), also when his own victory brings it."""
+    """A winner who marches in may be replaced or retired by the effect of his victory: Rabban leaves the game at six
+    supremacy (W12.5)."""
     game = bare("retail", HARKONNEN)
     game.state.supremacy, game.state.reached = 5, ["supremacy_1", "supremacy_4", "supremacy_5"]
     put(game, "s2_3", HARKONNEN, regular=2, named=("beast_rabban",))

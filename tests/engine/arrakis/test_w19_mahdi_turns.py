@@ -1,4 +1,5 @@
-"""W19 read once more, line by line: what the first reading took otherwise, and whole games watched turn by turn."""
+"""A second reading of W19 line by line: cases the first reading took differently, and whole games checked turn by
+turn."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ from tests.engine.arrakis.table import HIT, SHIELD, choices, counts, dice, omen,
 
 
 def told(game: G, kind: str) -> list[dict[str, Any]]:
-    """The data of the events of a kind, in their order."""
+    """The data of the events of a kind, in order."""
     return [event.data for event in game.events if event.kind == f"war-{kind}"]
 
 
@@ -56,7 +57,7 @@ def test_w19_2_a_target_that_a_card_destroys_is_replaced_before_the_next_card() 
 
 
 def test_w19_15_one_bene_gesserit_token_a_round() -> None:
-    """W13.5: each side may put ONE token; W19.15 says only what it is for the automatic opponent."""
+    """The automatic opponent places one Bene Gesserit token a round (W19.15); by W13.5 each side may place ONE."""
     game = alone(ATREIDES)
     game.state.sisters[HARKONNEN], game.state.aside = 2, 2
     rounds.begin_dice(game)
@@ -214,7 +215,8 @@ def test_w19_7_of_equal_ways_the_better_ground(source: str, sign: str, ends: lis
 
 
 def test_r272_leadership_goes_to_the_target_only_if_a_legion_with_a_leader_is_strong_enough() -> None:
-    """The sietch nearest to Tasmin Sink is Hobars Gap."""
+    """Leadership goes to the target only if a legion with a leader is strong enough (R272): the sietch nearest to
+    Tasmin Sink is Hobars Gap."""
     game = alone(target="tasmin_sink")
     put(game, "tasmin_sink", ATREIDES, regular=3)
     put(game, "arrakeen", HARKONNEN, regular=4)
@@ -227,7 +229,8 @@ def test_r272_leadership_goes_to_the_target_only_if_a_legion_with_a_leader_is_st
 
 
 def test_w19_7_by_the_article_too_the_nearest_legion_attacks() -> None:
-    """An ornithopter carries a legion over three areas there (W6.5)."""
+    """By the article's rules too the nearest legion attacks (W19.7): an ornithopter there carries a legion over three
+    areas (W6.5)."""
     game = alone(target="habbanya_ridge", version="article")
     game.state.sietches = {"gara_kulon": 2}
     put(game, "s1_5", HARKONNEN, regular=5)
@@ -314,8 +317,8 @@ def test_w19_9_a_deck_that_is_made_anew_has_no_discards() -> None:
 
 
 def test_r273_units_of_a_card_come_where_better_units_would() -> None:
-    """The settlement nearest to a sietch is the North Pole's, three areas from Windgap; four others are nearer to the
-    target."""
+    """Units of a card come where better units would (R273): the settlement nearest to a sietch is the North Pole's,
+    three areas from Windgap; four others are nearer to the target."""
     game = alone(target="sihaya_ridge")
     on_top(game, "evidence_of_rebellion")
     run_to_end(game, Deal(MAHDI, 1))
@@ -327,7 +330,8 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
 def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
-    """Two regulars and two Bashars are stronger than three units, and figure by figure 6 against 12, or against 11."""
+    """The automatic opponent may cease at the start of the first round too (W19.13, R274): two regulars and two Bashars
+    are stronger than three units, figure by figure 6 against 12, or against 11."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
     put(game, "tasmin_sink", ATREIDES, **defenders)
@@ -383,7 +387,7 @@ def test_w19_14_r264_the_last_carryall_waits_for_deep_deserts(signs: dict[str, s
 
 
 def strength(legion: Legion | None) -> int:
-    """W19.11, reckoned here once more: 1 a unit, 2 a token, 1 a leader."""
+    """The strength of a legion by W19.11, computed independently: 1 for a unit, 2 for a token, 1 for a leader."""
     if legion is None:
         return 0
     units = legion.regular + legion.elite + legion.special + 2 * len(legion.tokens)
@@ -391,7 +395,7 @@ def strength(legion: Legion | None) -> int:
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Look at each attack and each move of the automatic opponent; what came up is counted."""
+    """Check each attack and each move of the automatic opponent, and count the cases."""
     seen: Counter[str] = Counter()
     attack, march = Assault.take, March.take
 

@@ -34,7 +34,7 @@ def attack(game, source: str, target: str, side: str = "harkonnen", **more) -> N
 
 
 def go(game) -> None:
-    """Everybody takes part."""
+    """Let everybody take part."""
     if asked(game).kind == "who":
         say(game, "go")
 
@@ -199,7 +199,8 @@ def test_w7_6_with_more_leaders_than_specials_the_player_chooses() -> None:
 
 
 def test_w7_7_the_worked_example_of_the_rulebook() -> None:
-    """3 specials, 2 hits, 1 shield with Bashar and Baron; 5 hits with one Fedaykin: 3 hits each way (p. 25)."""
+    """The rulebook's example (W7.7, p. 25): 3 specials, 2 hits, 1 shield with Bashar and Baron against 5 hits with one
+    Fedaykin make 3 hits each way."""
     game = bare("article", "harkonnen")
     put(game, "s8_3", "harkonnen", regular=6, generic=1, named=("baron_harkonnen",))
     put(game, "s8_4", "atreides", regular=4, special=1)
@@ -402,7 +403,8 @@ def test_r208_a_special_attack_that_misses_shows_no_token() -> None:
     ],
 )  # fmt: skip
 def test_w7_12_who_wins(attacking: tuple[int, ...], defending: tuple[int, ...], ceases: bool, won: bool) -> None:
-    """The attacker who survives the other's end; nobody where both are destroyed; not he who ceases."""
+    """The attacker wins if he survives the defender's end (W7.12); nobody wins if both are destroyed, nor does a player
+    who ceases."""
     game = bare("article", "harkonnen")
     units = 1 if defending == (HIT,) else 2
     put(game, "s8_3", "harkonnen", regular=units)

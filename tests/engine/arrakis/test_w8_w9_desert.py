@@ -11,7 +11,7 @@ from tests.engine.arrakis.table import HIT, SHIELD, SPECIAL, asked, bare, choice
 
 
 def sign(game, area: str, face: str) -> None:
-    """Lay a known wormsign."""
+    """Put a known wormsign into an area."""
     game.state.sign_pool.remove(face)
     game.state.signs[area] = face
 

@@ -1,4 +1,4 @@
-"""Rows of face tests: a position, what is chosen, and everything that must have changed by then.
+"""Rows of face tests: a position, the choices, and all resulting changes.
 
 A row's `expect` reads `"water+1 draw+1"`: every count of `measure` that is not named must be unchanged. `do` holds the
 choices, divided by `;`, each a few words as in `Table.take`.
@@ -28,7 +28,7 @@ NEUTRAL = {
     "spice_trade": ("imperial_basin", "spice+1"),
     "spy": ("imperial_basin", "spice+1"),
 }
-"""A space for each Agent icon, and what it gives by itself."""
+"""A space for each Agent icon, and its gain alone."""
 GIVES = dict(NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "assembly_hall": "intrigue+1", "accept_contract": "solari+2 draw+1",
     "shipping": "spice-3 solari+5",
@@ -42,7 +42,7 @@ BASE_NEUTRAL = {
     "city": ("carthag", "garrison+1 intrigue+1"),
     "spice_trade": ("secure_contract", "solari+3"),
 }
-"""The same on the base board."""
+"""A space of the base board for each Agent icon, and its gain alone."""
 BASE_GIVES = dict(BASE_NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "imperial_basin": "spice+1", "hagga_basin": "water-1 spice+2",
     "the_great_flat": "water-2 spice+3", "sell_melange": "spice-2 solari+6",
@@ -52,7 +52,7 @@ BOARDS = {"uprising": (NEUTRAL, GIVES), "base": (BASE_NEUTRAL, BASE_GIVES)}
 
 @dataclass
 class Row:
-    """One row: the face, what must change, the choices, where an Agent goes, and the position."""
+    """One row: the face, the changes, the choices, the Agent's space, and the position."""
 
     face: str
     expect: str
@@ -62,7 +62,7 @@ class Row:
     product: str = "uprising"
 
     def __str__(self) -> str:
-        """The test's id: nothing that changes from process to process."""
+        """The test's id, the same in every process."""
         where = " ".join(f"{name}={'…' if callable(value) else value}" for name, value in self.position.items())
         return " ".join(filter(None, (self.face, self.at, self.do, where))).replace("; ", ";")
 
@@ -79,7 +79,7 @@ def base_row(face: str, expect: str, do: str = "", at: str = "", **position: Any
 
 def table_for(position: dict[str, Any], seats: int = 3, leader: str = "", product: str = "uprising") -> Table:
     """A table with seat 0 in `position`: zones, `spies` and Agents `out` as words, Influence by faction, `rival`
-    Influence of seat 1, `wall`, `on` (the Conflict), `act` (a function of the table), else fields of the player."""
+    Influence of seat 1, `wall`, `on` (the Conflict), `act` (a function of the table), and fields of the player."""
     rest = dict(position)
     leader = rest.pop("leader", leader)
     usual = USUAL[product][0]
@@ -90,7 +90,7 @@ def table_for(position: dict[str, Any], seats: int = 3, leader: str = "", produc
 
 
 def place(table: Table, position: dict[str, Any]) -> None:
-    """Bring seat 0 of a table into a position, in the words of `table_for`."""
+    """Bring seat 0 of a table into a position, given as in `table_for`."""
     for name, value in position.items():
         if name in ("hand", "played", "revealed", "discard"):
             table.give(0, *value.split(), zone=name)
@@ -119,7 +119,7 @@ def place(table: Table, position: dict[str, Any]) -> None:
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
-    """Everything that rows can expect to change; `draw` counts cards that left the deck, `spies` those on posts, `vp`
+    """Everything whose change rows can expect; `draw` counts cards that left the deck, `spies` those on posts, `vp`
     those that are not for Influence and Alliances."""
     state, player = table.state, table.player(seat)
     counts = Counter({name: int(getattr(player, name)) for name in FIELDS})
@@ -167,7 +167,7 @@ MEASURED = {
     "sandworms": _measure_sandworms,
     "tleilaxu": _measure_tleilaxu,
 }
-"""The counts that are taken only where a module is in play."""
+"""The counts taken only with their module in play."""
 
 
 def change(*texts: str) -> Counter[str]:
@@ -180,16 +180,15 @@ def change(*texts: str) -> Counter[str]:
 
 
 def check(table: Table, before: Counter[str], *expected: str, seat: int = 0) -> None:
-    """Assert that the expected changes came since `before`, and nothing else."""
+    """Check that exactly the expected changes came since `before`."""
     after, wanted = measure(table, seat), change(*expected)
     changed = {name: after[name] - before[name] for name in {*after, *before} if after[name] != before[name]}
     assert changed == {name: amount for name, amount in wanted.items() if amount}
 
 
 def choose(table: Table, do: str, seat: int = 0) -> None:
-    """Make the choices: words as in `Table.take` (what an option is about goes before where it comes from),
-    `way 1` for the second part of a choice, `pick a b` for several options in one answer, `no a b` where nothing that
-    is open has these words."""
+    """Make the choices: words as in `Table.take` (an option's subject before its origin), `way 1` for the second part
+    of a choice, `pick a b` for several options in one answer, `no a b` if no open option has these words."""
     for first, *rest in (part.split() for part in do.split(";") if part.strip()):
         if first == "no":
             unwanted = _ways(table, seat, rest[1:]) if rest[0] == "way" else table.find(seat, *rest)
@@ -205,13 +204,13 @@ def choose(table: Table, do: str, seat: int = 0) -> None:
 
 
 def _ways(table: Table, seat: int, words: list[str]) -> list[Option]:
-    """The choices whose ids end in the last of the words and that name the others."""
+    """The choices with the last word at the end of their id and the other words."""
     found = table.find(seat, "resolve", *words[:-1])
     return [option for option in found if option.id.endswith(f".{words[-1]}")]
 
 
 def play_agent(made: Row) -> None:
-    """Send an Agent with the card; at the end the turn could be ended."""
+    """Send an Agent with the card, until the turn could be ended."""
     card = made.face.partition(".")[0]
     table = table_for(made.position, product=made.product)
     table.give(0, card)
@@ -226,7 +225,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_reveal(made: Row) -> None:
-    """Reveal the hand; at the end the turn could be ended."""
+    """Reveal the hand, until the turn could be ended."""
     table = table_for(made.position, product=made.product)
     table.give(0, made.face.partition(".")[0])
     before = measure(table)

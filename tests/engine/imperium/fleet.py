@@ -1,4 +1,4 @@
-"""A table with an imagined unit that is no troop: strength 3, two for everybody, at home in the garrison (IX5)."""
+"""A table with an imagined unit that is not a troop: strength 3, two for everybody, returning to the garrison (IX5)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.engine.imperium.bloodlines.corps import CorpsMixin
 from tests.engine.imperium.table import Table
 
 SHIP = UnitKind("ship", 3, "supply", "garrison", deploys=True)
-"""It comes from the supply, and goes to the garrison after a combat."""
+"""A unit that comes from the supply and goes to the garrison after a combat."""
 EACH = 2
 
 
 def launch(patch: pytest.MonkeyPatch, table: Table) -> None:
-    """Everybody at a table has such units in the supply."""
+    """Give everybody at a table such units in the supply."""
     rules = table.game.config.rules
     patch.setattr(rules, "units", (*rules.units, SHIP))
     patch.setattr(rules, "deploying", (*rules.deploying, SHIP))
@@ -33,7 +33,7 @@ def ships(table: Table, seat: int) -> tuple[int, int, int]:
 
 
 def place(table: Table, seat: int, **places: int) -> None:
-    """Ships of a seat in `garrison` or `conflict`, out of the supply."""
+    """Put ships of a seat into `garrison` or `conflict`, from the supply."""
     for where, amount in places.items():
         table.player(seat).units["supply.ship"] -= amount
         table.player(seat).units[f"{where}.ship"] += amount
@@ -41,7 +41,7 @@ def place(table: Table, seat: int, **places: int) -> None:
 
 
 def commission(table: Table, seat: int) -> None:
-    """One from the supply, as a recruit of this turn."""
+    """Recruit a ship from the supply, as in this turn."""
     recruit_unit(table.game, seat, SHIP, "token:council")
     table.settle()
 
@@ -54,9 +54,9 @@ class Fleet(CorpsMixin):
         launch(patch, self)
 
     def deployments(self, seat: int) -> set[str]:
-        """The deployments that are offered now."""
+        """The deployments on offer now."""
         return {option.id.removeprefix("deploy.") for option in self.find(seat, "deploy")}
 
     def choices(self, seat: int) -> list[str]:
-        """The ways to resolve the one effect that is open, by their ids."""
+        """The ids of the ways to resolve the only open effect."""
         return [option.id.partition(".")[2] for option in self.find(seat, "resolve")]

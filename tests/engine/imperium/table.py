@@ -1,4 +1,4 @@
-"""A table for tests: a real game brought into a wanted position, and short words for playing on from there."""
+"""A table for tests: a real game brought into a position, with helpers for playing on."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.game import Game
 
 LEADERS = ("muad_dib", "gurney_halleck", "lady_amber_metulli", "princess_irulan")
-"""Leaders without an ability that fires by itself in most tests."""
+"""Leaders without an automatic ability in most tests."""
 USUAL = {
     "uprising": (LEADERS, "skirmish_crysknife"),
     "base": (("paul_atreides", "earl_memnon_thorvald", "helena_richese", "count_ilban_richese"), "skirmish_2"),
 }
-"""The Leaders and the Conflict of a table that asks for none, by board."""
+"""The default Leaders and Conflict of a table, by board."""
 SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
-"""The set in a reference such as `card:base/dagger`."""
+"""The set's name in a reference such as `card:base/dagger`."""
 
 
 class Table:
-    """A game of `seats` players at the first turn of seat 0 (always the first player); hands are empty until given.
+    """A game of `seats` players at the first turn of seat 0 (always the first player); hands begin empty.
 
     Wherever a component is named, its id is enough: one of a board whose components have a set in their keys is found
     by the id as well (`dagger` is `base/dagger` on the base board).
@@ -49,7 +49,7 @@ class Table:
         wanted = [self.key(leader) for leader in (leaders or usual)][:seats]
         asked = {"product": product, "seats": seats, "leaders": wanted} | config
         self.game: Game[State] = Game.new(FAMILY, asked, bytes(32))
-        while self.state.phase in ("setup", "recall"):  # what is chosen before the first round: the first that can be
+        while self.state.phase in ("setup", "recall"):  # the choices before the first round: always the first option
             self._choose_first()
         state = self.state
         state.first = 0
@@ -64,15 +64,15 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The state, for looking and for bringing the table into position."""
+        """The state, for reading and changing the position."""
         return self.game.state
 
     def player(self, seat: int) -> Player:
-        """A seat's record."""
+        """The record of a seat."""
         return self.state.players[seat]
 
     def key(self, name: str) -> str:
-        """The key of a component that belongs to a set, by its id or its key."""
+        """The key of a set's component, by its id or its key."""
         return name if "/" in name or self.product == "uprising" else f"{self.product}/{name}"
 
     @property
@@ -91,7 +91,7 @@ class Table:
         return Choam.of(self.game)
 
     def give_mentat(self, seat: int) -> None:
-        """`seat` has taken the Mentat this round."""
+        """Give `seat` the Mentat for this round."""
         take_mentat(self.game, seat)
         self.game._open = {}
         self.game.found = {}
@@ -109,7 +109,7 @@ class Table:
         self.answer(decision.seat, *(option.id for option in decision.options[: decision.pick.low]))
 
     def _set_conflict(self, name: str) -> None:
-        """The Conflict fought over now; the card it replaces goes to the box."""
+        """Set the present Conflict; the replaced card goes to the box."""
         state = self.state
         if name == state.conflict:
             return
@@ -126,7 +126,7 @@ class Table:
         state.conflict = name
 
     def combat(self) -> None:
-        """On to the Combat phase, as if all had revealed; it runs through where nobody holds an Intrigue card."""
+        """Go on to the Combat phase, as if all had revealed; it runs through unless somebody holds an Intrigue card."""
         for player in self.state.players:
             player.done = True
         self.state.stack = self.state.stack[:1]
@@ -134,7 +134,7 @@ class Table:
         self.settle()
 
     def endgame(self) -> None:
-        """On to the windows of the Endgame."""
+        """Go on to the windows of the Endgame."""
         state = self.state
         state.stack = state.stack[:1]
         state.phase, state.turn, state.active, state.turn_of = "endgame", None, -1, -1
@@ -142,7 +142,7 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        """Let the rules go on after the position was changed by hand."""
+        """Let the rules go on after a change by hand."""
         self.game._open = {}
         self.game.found = {}
         self.game._run()
@@ -150,7 +150,7 @@ class Table:
     # -- bringing into position ----------------------------------------------------------------------------------
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
-        """Cards into a zone of `seat`: from its own deck if there, else out of the Imperium deck, Row or reserve."""
+        """Put cards into a zone of `seat`: from its deck if there, else from the Imperium deck, Row or reserve."""
         player, names = self.player(seat), self.state.cards
         given = []
         for name in map(self.key, cards):
@@ -174,7 +174,7 @@ class Table:
         return card
 
     def stack_deck(self, seat: int, *cards: str) -> None:
-        """The draw pile of `seat` from the top; the rest of its cards lie below."""
+        """Set the draw pile of `seat` from the top; the rest of its cards go below."""
         player = self.player(seat)
         given = self.give(seat, *cards)
         player.hand = [card for card in player.hand if card not in given]
@@ -196,7 +196,7 @@ class Table:
         self.game.found = {}
 
     def intrigue(self, seat: int, *cards: str) -> list[int]:
-        """Intrigue cards into the hand of `seat`."""
+        """Put Intrigue cards into the hand of `seat`."""
         given = []
         for name in map(self.key, cards):
             card = next(card for card in self.state.intrigue_deck if self.state.intrigues[card] == name)
@@ -208,7 +208,7 @@ class Table:
         return given
 
     def set(self, seat: int, **fields: Any) -> None:
-        """Write fields of a player; troops given to garrison or conflict come from the supply."""
+        """Set fields of a player; troops for garrison or conflict come from the supply."""
         player = self.player(seat)
         for name, value in fields.items():
             if name in ("garrison", "conflict"):
@@ -227,7 +227,7 @@ class Table:
         self.game.found = {}
 
     def influence(self, seat: int, faction: str, level: int) -> None:
-        """Influence by the rules, bonuses left out: VP at 2 and the Alliance at 4 are booked."""
+        """Set Influence by the rules without bonuses: VP at 2 and the Alliance at 4 count."""
         player = self.player(seat)
         before = player.influence[faction]
         player.influence[faction] = level
@@ -243,7 +243,7 @@ class Table:
         self.game.found = {}
 
     def spy(self, seat: int, *posts: str) -> None:
-        """Spies of `seat` on posts."""
+        """Put Spies of `seat` on posts."""
         for post in posts:
             self.spies.posts[post] |= 1 << seat
             self.spies.supply[seat] -= 1
@@ -251,7 +251,7 @@ class Table:
         self.game.found = {}
 
     def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
-        """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
+        """Give `seat` exactly these face-up cards: id, icon, Objective or not; won ones from deck and box."""
         self.player(seat).trophies = [
             Trophy(name, icon, True, "objective" if objective else "conflict") for name, icon, objective in won
         ]
@@ -265,7 +265,7 @@ class Table:
         self.game.found = {}
 
     def agent(self, seat: int, space: str) -> None:
-        """An Agent of `seat` that was sent to a space earlier this round."""
+        """Put an Agent of `seat` on a space, as sent earlier this round."""
         self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
         self.game._open = {}
@@ -292,11 +292,11 @@ class Table:
         return [option.id for option in self.decision(seat).legal()]
 
     def find(self, seat: int, *words: str) -> list[Option]:
-        """The options that name all of `words`: among id, verb, targets, group, effects and origins."""
+        """The options with all of `words` among id, verb, targets, group, effects and origins."""
         return [option for option in self.decision(seat).legal() if all(_names(option, word) for word in words)]
 
     def take(self, seat: int, *words: str) -> None:
-        """Take the one option that names all of `words`."""
+        """Take the one option with all of `words`."""
         found = self.find(seat, *words)
         if len({(option.verb, option.targets) for option in found}) == 1:
             found = found[:1]  # copies of one card
@@ -340,11 +340,11 @@ class Table:
         return sorted(bare(self.state.cards[card]) for card in getattr(self.player(seat), zone))
 
     def level(self, seat: int, faction: str) -> int:
-        """Influence."""
+        """The Influence of a seat with a Faction."""
         return self.player(seat).influence[faction]
 
     def pending(self) -> list[str]:
-        """Content addresses of the pending effects of the open agenda."""
+        """Content addresses of the pending effects in the open agenda."""
         return [item.at for item in self.state.stack[-1].pending]  # type: ignore[attr-defined]  # an agenda in these tests
 
     def printed(self, kind: str, name: str) -> Any:
@@ -354,7 +354,7 @@ class Table:
 
 
 def targets_of(option: Option) -> set[str]:
-    """The targets of an option, in references without a set."""
+    """The targets of an option, as references without a set."""
     return {SET.sub(":", target) for target in option.targets}
 
 

@@ -1,4 +1,4 @@
-"""Every event that not everybody may know in full: who brings it about, who is told what (U1.4, T1.4).
+"""Every event with a hidden part: its cause and its audience (U1.4, T1.4).
 
 One case for every place in the engine that tells something to some seats only; a place without one fails.
 """
@@ -35,8 +35,8 @@ from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, RIGHT, Six
 
 
 class Told(NamedTuple):
-    """An event of a game: its number of participants, who may know it, what the others may not read in it, and what
-    they may."""
+    """An event of a game: the number of participants, the seats that may know it, the texts hidden from the others, and
+    the public part."""
 
     events: list[Event]
     seats: int
@@ -46,26 +46,26 @@ class Told(NamedTuple):
 
 
 def court() -> Six:
-    """Six with all boxes; Leaders with secrets at three seats."""
+    """A table of six with all boxes and Leaders with secrets at three seats."""
     leaders = ("muad_dib", "bloodlines/steersman_yrkoon", "bloodlines/piter_de_vries", "shaddam_corrino_iv",
                "tech/kota_odax", "princess_irulan")  # fmt: skip
     return Six(LEFT, leaders=leaders, modules=["choam", "immortality", "bloodlines", "tech"])
 
 
 def after(table: Table, do: Callable[[G], object]) -> list[Event]:
-    """The events told while this is done."""
+    """The events during this act."""
     before = len(table.game.events)
     do(table.game)
     return table.game.events[before:]
 
 
 def node_of_kind(game: G, kind: type[fx.Node]) -> fx.Node:
-    """Some printed effect of this kind."""
+    """A printed effect of this kind."""
     return next(node for node in game.config.library.nodes.values() if type(node) is kind)
 
 
 def do_effect(table: Table, seat: int, kind: type[fx.Node]) -> list[Event]:
-    """The events told when `seat` gets an effect of this kind."""
+    """The events when `seat` gets an effect of this kind."""
     node = node_of_kind(table.game, kind)
     return after(table, lambda game: perform(game, seat, node, Pending(node.at, NOBODY, "card:dagger")))
 
@@ -177,7 +177,7 @@ def project_chosen() -> Told:
 
 
 def held_back() -> Told:
-    """At the start of the first round."""
+    """The secret event at the start of the first round."""
     leaders = ("base/paul_atreides", "ix/ilesa_ecaz", "base/count_ilban_richese")
     game = Game.new(FAMILY, {"product": "base", "seats": 3, "leaders": leaders, "modules": ["ix"]}, bytes(32))
     decision = game.options(1)
@@ -212,7 +212,7 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("tech/project.py", "take", "project"): project_chosen,
     ("leaders/secret.py", "take", "secret"): secret_chosen,
 }
-"""File, function and kind of every place that tells something to some only, and how it comes about."""
+"""File, function and kind of every place that tells something to some only, with the function that causes it."""
 
 
 def test_there_is_a_case_for_every_place_that_tells_some_only() -> None:
@@ -236,7 +236,7 @@ def test_owner_teammates_others_and_spectators_are_told_what_they_may_know(place
 
 
 def strings(value: Any) -> list[str]:
-    """Every text in it."""
+    """Every text in the value."""
     if isinstance(value, str):
         return [value]
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()

@@ -26,8 +26,8 @@ MOUSE = ("trade_dispute", "desert_mouse", False)
 
 
 def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
-    """Seat 0 has a card that scores, seat 1 a wild icon, two more (one is `other`) and a card, seat 2 a Plot card
-    only, seat 3 nothing."""
+    """A table with a scoring card at seat 0, a wild icon, two more (one is `other`) and a card at seat 1, only a Plot
+    card at seat 2, and nothing at seat 3."""
     table = Table(4)
     table.state.first = first
     table.give(0, "the_spice_must_flow", "the_spice_must_flow", zone="discard")
@@ -39,7 +39,7 @@ def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
 
 
 def deeds(table: Table) -> list[tuple[str, int]]:
-    """The deeds that everybody saw: plays and scores, by seat."""
+    """The public deeds: plays and scores, by seat."""
     told = [(event.kind, seen_by(event, None)) for event in table.game.events]
     return [(kind, data["seat"]) for kind, data in told if data is not None and kind in ("play", "score")]
 
@@ -93,7 +93,7 @@ def test_r12_plans_are_carried_out_in_turn_order_whoever_answers_first(first: in
 
 
 def seen(game: Game[Any], viewer: int | None) -> Any:
-    """Everything the viewer is shown."""
+    """Everything shown to the viewer."""
     return game.view(viewer), None if viewer is None else game.options(viewer, refused=True)
 
 
@@ -184,11 +184,11 @@ BOXES = [
         ("base", ("immortality", "bloodlines", "tech")),
     )
 ]
-"""Each board with all that can be played on it, together."""
+"""Each board with all sets that can be played on it together."""
 
 
 def parts_of(config: Config, effect: fx.Node) -> Iterator[fx.Node]:
-    """Every part of an effect, and of what the spaces of a track give that it moves along."""
+    """Yield every part of an effect, and of the gains on the spaces of a track that it moves along."""
     for node in fx.walk(effect):
         yield node
         if isinstance(node, Advance):
@@ -198,7 +198,7 @@ def parts_of(config: Config, effect: fx.Node) -> Iterator[fx.Node]:
 
 
 def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """The gains and the conditions of every Endgame card, in one language of things."""
+    """The gains and the conditions of every Endgame card, in common names."""
     gives: dict[str, set[str]] = {}
     asks: dict[str, set[str]] = {}
     for card in config.library.intrigue.values():
@@ -222,8 +222,8 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
-    """They give Victory Points, spice and Intrigue cards, turn one's own card at most, and ask for nothing of
-    others that any of them changes."""
+    """No Endgame card of all boxes together touches another player (R20): they give Victory Points, spice and Intrigue
+    cards, turn one's own card at most, and depend on nothing of others that any of them changes."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)
@@ -238,7 +238,8 @@ def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> N
 
 
 def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None:
-    """After each of them its owner is asked again; the tests below bring it about for all."""
+    """These Endgame cards alone give something that another one requires (R278): after each of them its owner is asked
+    again, as the tests below do for all."""
     found = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)
@@ -253,7 +254,7 @@ def test_r278_these_endgame_cards_alone_give_what_another_one_asks_for() -> None
 
 
 def researcher(product: str = "base") -> Vats:
-    """Seat 0 has no spice and both genetic markers, seat 1 is the first player."""
+    """A table whose seat 0 has no spice and both genetic markers; seat 1 is the first player."""
     table = Vats(3, product)
     table.node(0, "c8r2")
     table.set(0, spice=0)
@@ -262,7 +263,7 @@ def researcher(product: str = "base") -> Vats:
 
 
 def play_alone(table: Vats, name: str) -> None:
-    """Seat 0 plans this card, which is all that it can play."""
+    """Let seat 0 plan its only playable card."""
     assert [option.verb for option in table.decision(0).options] == ["play"]
     table.take(0, "play", f"intrigue:{name}")
 
@@ -315,7 +316,8 @@ def test_r278_a_card_drawn_while_endgame_cards_are_played_can_be_played(space: i
 
 
 def test_r278_who_is_asked_again_tells_nothing_of_the_hand() -> None:
-    """Another card in the place of Study Melange: its owner is asked as well; without any card nobody is."""
+    """A further question tells nothing of the hand (R278): with another card in place of Study Melange its owner is
+    asked as well; without any card nobody is."""
     for held, again in ((("tiebreaker", "charisma"), True), (("tiebreaker",), False)):
         table = researcher()
         table.intrigue(0, *held)
@@ -345,7 +347,7 @@ def test_r278_a_plan_saved_before_the_ruling_is_carried_out_as_it_was() -> None:
     table.answer(0)
     (plan,) = [frame for frame in table.state.stack if isinstance(frame, Carrying)]
     assert plan.before
-    plan.before, plan.held = [], []  # as a frame reads that was written without them
+    plan.before, plan.held = [], []  # as read from a frame written without these fields
     table.take(1, "conflict:spice_freighters")
     assert table.state.phase == "over"
 

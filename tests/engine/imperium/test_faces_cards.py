@@ -22,7 +22,7 @@ from tests.engine.imperium.table import Table
 
 
 def short_deck(table: Table) -> None:
-    """Two cards in the deck, the others in the discard pile."""
+    """Leave two cards in the deck, with the others in the discard pile."""
     player = table.player(0)
     player.discard, player.deck = player.deck[:-2], player.deck[-2:]
 
@@ -282,7 +282,7 @@ ACQUIRE = [
     row("maula_pistol", ""),
 ]  # fmt: skip
 OTHER = {"spacing_guilds_favor.discard", "sardaukar_soldier.trashed"}
-"""Boxes with tests of their own, below."""
+"""Boxes with separate tests below."""
 
 
 @pytest.mark.parametrize("made", AGENT, ids=str)

@@ -27,7 +27,7 @@ def choam_table(seats: int = 3, **more: Any) -> Table:
 
 
 def market(table: Table, *names: str) -> None:
-    """Put these contracts on the market, and what lay there into the bank."""
+    """Put these contracts on the market, and the earlier ones into the bank."""
     choam = table.choam
     assert choam is not None
     choam.bank = choam.market + choam.bank
@@ -39,7 +39,7 @@ def market(table: Table, *names: str) -> None:
 
 
 def empty_market(table: Table) -> None:
-    """All contracts but those set aside were taken and completed, by seat 2."""
+    """Give all contracts except those set aside to seat 2, as completed."""
     market(table)
     table.choam.held += [Held(2, name, True) for name in table.choam.bank]
     table.choam.bank = []
@@ -48,7 +48,7 @@ def empty_market(table: Table) -> None:
 
 
 def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
-    """Contracts that `seat` took in an earlier turn."""
+    """Give `seat` contracts as taken in an earlier turn."""
     choam = table.choam
     assert choam is not None
     for name in names:
@@ -60,14 +60,14 @@ def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
 
 
 def hold_done(table: Table, count: int) -> None:
-    """Completed contracts."""
+    """Give seat 0 completed contracts."""
     choam = table.choam
     assert choam is not None
     hold(table, *choam.bank[:count], done=True)
 
 
 def held(table: Table, seat: int = 0) -> dict[str, bool]:
-    """The contracts of a seat: name to completed."""
+    """The contracts of a seat by name; True for a completed one."""
     choam = table.choam
     assert choam is not None
     return {h.id: h.done for h in choam.held if h.seat == seat}
@@ -220,7 +220,8 @@ def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
 
 
 def test_u13_3_solari_instead_are_for_an_empty_market_only() -> None:
-    """Shaddam's own contracts are there in both cases."""
+    """Solari come instead of a contract only if the market is empty (U13.3); Shaddam's contracts are available in both
+    cases."""
     for empty in (False, True):
         table = choam_table(leaders=SHADDAM)
         if empty:

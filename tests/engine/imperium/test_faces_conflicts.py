@@ -42,13 +42,13 @@ OPTIONAL = {
     "battle_for_arrakeen": ("vp+1", "done"),
     "battle_for_spice_refinery": ("vp+1", "done"),
 }
-"""First rewards when what is optional is declined."""
+"""First rewards with optional parts declined."""
 AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
-"""The counts that the rest of the round changes."""
+"""The counts that change in the rest of the round."""
 
 
 def fought(name: str, worms: bool) -> Table:
-    """Seats 0 to 3 stand first to fourth; everybody can pay for everything."""
+    """A combat in which seats 0 to 3 are first to fourth and can pay for everything."""
     table = Table(4, conflict=name)
     table.sandworms.wall = False
     for seat in range(4):
@@ -62,7 +62,7 @@ def fought(name: str, worms: bool) -> Table:
 
 
 def fight(table: Table, choices: list[str], twice: bool = False) -> None:
-    """Through the rewards; whoever has no choices written declines."""
+    """Play through the rewards; a seat without written choices declines."""
     table.combat()
     for seat in range(4):
         wanted = choices[seat] if seat < len(choices) else ""
@@ -96,12 +96,12 @@ def test_rewards(name: str) -> None:
 
 
 def list_controlled(table: Table) -> dict[str, int]:
-    """The locations that are controlled, with whose they are."""
+    """The controlled locations with their owners."""
     return {location: seat for location, seat in table.state.control.items() if seat != NOBODY}
 
 
 def printed_control(name: str) -> dict[str, int]:
-    """The locations that seat 0 controls after it has won a Conflict."""
+    """The locations controlled by seat 0 after winning a Conflict."""
     location = printed("uprising", "conflicts")[name]["location"]
     return {} if location is None else {location: 0}
 

@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card (UC4), with its conditions and arrows both ways."""
+"""Every play of every Intrigue card (UC4), with each condition and arrow met and unmet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNPLAYABLE = "unplayable"
 
 
 def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str, object]:
-    """Conflict cards that seat 0 has won, or Objectives in their place."""
+    """Give seat 0 won Conflict cards, or Objectives in their place."""
 
     def act(table: Table) -> None:
         for name in cards:
@@ -27,7 +27,7 @@ def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str,
 
 
 def spice_must_flow(**zones: int) -> dict[str, object]:
-    """Copies of The Spice Must Flow in zones of seat 0."""
+    """Put copies of The Spice Must Flow into zones of seat 0."""
     return {zone: " ".join(["the_spice_must_flow"] * copies) for zone, copies in zones.items()}
 
 
@@ -156,7 +156,7 @@ ENDGAME = [
 
 
 def play(made: Row, table: Table) -> None:
-    """Play the alternative of the row's card, and choose; or see that it is not offered."""
+    """Play the alternative of the row's card and choose; or check that it is not offered."""
     name, _, way = made.face.partition(".")
     table.intrigue(0, name)
     before = measure(table)

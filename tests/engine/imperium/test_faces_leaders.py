@@ -78,7 +78,7 @@ REACHES = [
 ]  # fmt: skip
 SENT = {"lady_jessica", "reverend_mother_jessica"}
 RIVAL = {"staban_tuek"}
-"""Leaders whose ability has tests of its own, below."""
+"""Leaders whose ability has separate tests below."""
 
 
 @pytest.mark.parametrize("made", SIGNET, ids=str)
@@ -94,7 +94,7 @@ def test_signet(made: Row) -> None:
 
 
 def seat_leader(table: Table, name: str) -> None:
-    """Put a Leader before seat 0 in the middle of a game."""
+    """Replace the Leader of seat 0 during a game."""
     player = table.player(0)
     for other in table.state.players[1:]:
         if other.leader == name:
@@ -139,7 +139,7 @@ def test_u16_2_reaching_two_in_a_jump_and_again_after_falling() -> None:
 
 
 def jessica(memories: int, space: str = "secrets", **position: object) -> Table:
-    """Lady Jessica with memories sends an Agent."""
+    """A table where Lady Jessica with memories sends an Agent."""
     table = table_for({"hand": "diplomacy", **position})
     seat_leader(table, "lady_jessica")
     table.set(0, memories=memories, supply=9 - memories)

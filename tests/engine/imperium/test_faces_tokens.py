@@ -1,4 +1,4 @@
-"""Objectives and observation posts: what each of them does (U2.7, U9.1, U11.7)."""
+"""Objectives and observation posts: the effect of each (U2.7, U9.1, U11.7)."""
 
 from __future__ import annotations
 

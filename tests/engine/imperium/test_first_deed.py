@@ -1,5 +1,4 @@
-"""The deeds that have to come before anything else in a turn, and those that settle a Commander's Ally (B16.4, BL14.2,
-R51, R279)."""
+"""The deeds that must come first in a turn, and those that fix a Commander's Ally (B16.4, BL14.2, R51, R279)."""
 
 from __future__ import annotations
 
@@ -18,19 +17,19 @@ from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 FIRST = {"bindu_suspension": ("play", "bindu_suspension"), "withdrawn": ("play", "withdrawn"),
          "litany_against_fear": ("start", "litany_against_fear")}  # fmt: skip
-"""Cards that come before anything else, and the words of playing them."""
+"""Cards that must come first, with the words for playing them."""
 DEEDS = {"atomics": ("atomics",), "return": ("return",), "flip": ("flip",), "play": ("play", "way:0")}
-"""The deeds that are open in a turn before its kind is chosen, and the words of doing them."""
+"""The deeds possible in a turn before the choice of its kind, with the words for doing them."""
 BOARDS = {
     "base": (("piter_de_vries", "base/paul_atreides", "base/helena_richese"), ("bindu_suspension", "charisma")),
     "uprising": (("piter_de_vries", "muad_dib", "gurney_halleck"), ("contingency_plan",)),
 }
-"""The Leaders at each board, and the Intrigue cards of seat 0: on that of Uprising there is no Bindu Suspension."""
+"""The Leaders at each board, and the Intrigue cards of seat 0 (Bindu Suspension is missing on Uprising's)."""
 CASES = [(board, card) for board in BOARDS for card in FIRST if (board, card) != ("uprising", "bindu_suspension")]
 
 
 def all_in_hand(board: str) -> Vats:
-    """Seat 0 has all of these cards and can do all of these things."""
+    """A table whose seat 0 has all of these cards and can do all of these deeds."""
     (leader, *others), cards = BOARDS[board]
     table = Vats(product=board, modules=["bloodlines", "tech"], leaders=(f"bloodlines/{leader}", *others))
     table.give(0, "bloodlines/litany_against_fear", "dagger")
@@ -76,7 +75,7 @@ def test_r279_it_cannot_be_played_after_anything_else(board: str, card: str, dee
 
 
 def bare_in(option: Option) -> Callable[[str], bool]:
-    """Whether the option is about a card of this id."""
+    """A test for options about a card with this id."""
     return lambda card: f"intrigue:{card}" in targets_of(option)
 
 

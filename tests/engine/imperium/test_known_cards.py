@@ -1,4 +1,4 @@
-"""The table's knowledge of hands and decks: cards that all have seen, as long as nobody can have mistaken them."""
+"""The table's knowledge of hands and decks: cards seen by all, until they may have been mixed with others."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.engine.imperium.table import Table
 
 
 def known(table: Table) -> tuple[list[str], list[str]]:
-    """The cards in the hand and on top of the deck of seat 0 that the table knows."""
+    """The cards in the hand and on top of the deck of seat 0 known to the table."""
     view = table.game.view(None)["players"][0]
     return view["shown"], view["on_top"]
 
 
 def take(table: Table, name: str) -> int:
-    """A card of this name out of the deck of seat 0."""
+    """Take a card of this name from the deck of seat 0."""
     deck = table.player(0).deck
     card = next(card for card in deck if table.state.cards[card] == name)
     deck.remove(card)

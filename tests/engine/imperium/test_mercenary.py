@@ -1,4 +1,4 @@
-"""The mercenary: it spends, takes what lasts, goes first where others want to go, and says what a turn was for."""
+"""The mercenary: it spends, takes lasting gains, goes first to contested spaces, and tells the purpose of a turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ explain = reason("mercenary", "imperium")
 
 
 def choice(table: Table, seat: int = 0) -> Option:
-    """The option that the mercenary takes."""
+    """The option chosen by the mercenary."""
     decision = table.decision(seat)
     answer = mercenary(table.game.view(seat), decision, random.Random(0))
     return next(option for option in decision.options if option.id == answer.picks[0])
@@ -33,7 +33,7 @@ def space_of(option: Option) -> str:
 
 
 def told(table: Table) -> list[tuple[str, Any]]:
-    """The events as everybody saw them."""
+    """The public view of the events."""
     return [(event.kind, data) for event in table.game.events if (data := seen_by(event, None)) is not None]
 
 
@@ -54,7 +54,8 @@ def test_it_takes_a_seat_in_the_high_council_early_where_the_third_agent_is_had(
 
 
 def test_it_spends_what_it_cannot_use_otherwise() -> None:
-    """23 Solari, nothing lasting left to buy: the High Council's Intrigue card, spice and troops cost it nothing."""
+    """The mercenary spends goods without another use: with 23 Solari and nothing lasting to buy, the High Council's
+    Intrigue card, spice and troops cost it nothing."""
     table = Table(4)
     table.set(0, solari=23, swordmaster=True, council=True)
     table.give(0, "dagger")
@@ -62,7 +63,8 @@ def test_it_spends_what_it_cannot_use_otherwise() -> None:
 
 
 def test_a_hoard_of_solari_makes_it_look_for_other_things() -> None:
-    """Spice Refinery's Solari are taken by who saves for the third Agent, not by who has 23 and all that lasts."""
+    """A hoard of Solari makes it look for other gains: Spice Refinery's Solari are for a player saving for the third
+    Agent, not for one with 23 and everything lasting."""
     table = Table(4)
     for space in ("arrakeen", "research_station", "sietch_tabr"):
         table.agent(1, space)
@@ -75,7 +77,8 @@ def test_a_hoard_of_solari_makes_it_look_for_other_things() -> None:
 
 
 def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
-    """Sietch Tabr wants 2 Fremen Influence, which the others have not; Imperial Basin is open to all."""
+    """Of two equal visits, the one open to nobody else waits: Sietch Tabr requires 2 Fremen Influence, which the others
+    lack; Imperial Basin is open to all."""
     table = Table(4)
     table.influence(0, "fremen", 2)
     table.give(0, "reconnaissance", "dune_the_desert_planet")
@@ -94,7 +97,8 @@ def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
 
 
 def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
-    """Somebody has 9 VP: the second step with the Fremen is a VP, four spice are nothing any more."""
+    """Near the end it takes the point and not the resources: with a player at 9 VP, the second step with the Fremen is
+    a VP, and four spice are worthless."""
     table = Table(4)
     table.set(1, vp=10)
     table.player(1).sources["card"] = 9
@@ -105,7 +109,7 @@ def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
 
 
 def games(product: str, seeds: range) -> Iterator[tuple[Game[Any], int]]:
-    """Games between mercenaries at the end of each turn, with the seat that took it."""
+    """Yield games between mercenaries at the end of each turn, with its seat."""
     for seed in seeds:
         rng = random.Random(seed)
         config = {"product": product, "seats": 4}
@@ -158,7 +162,8 @@ def test_who_has_taken_no_turn_gives_no_reason() -> None:
 
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_reasons_name_nothing_that_was_not_seen_in_the_turn(product: str) -> None:
-    """Every component named, cards above all, stands in an event of the turn that everybody saw, or on the board."""
+    """Reasons name only facts of the turn: every component, cards above all, is in a public event of the turn or on the
+    board."""
     seen = explained = 0
     for game, seat in games(product, range(2)):
         public = [(event.kind, data) for event in game.events if (data := seen_by(event, None)) is not None]

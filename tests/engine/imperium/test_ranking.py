@@ -1,4 +1,4 @@
-"""Second opinions: combat rewards, Influence and Alliances, final standings, each worked out a second way."""
+"""Second opinions: combat rewards, Influence and Alliances, final standings, each computed a second way."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.engine.imperium.table import Table
 
 
 def rewards_by_the_book(strengths: list[int]) -> dict[int, int]:
-    """The rules as sentences: how many are stronger than me, how many are equal."""
+    """The rewards computed from the number of stronger and equal players."""
     four = len(strengths) >= 4
     best = max(strengths)
     leaders = strengths.count(best) if best else 0
@@ -62,7 +62,8 @@ def test_rewards_of_known_cases(strengths: list[int], due: dict[int, int]) -> No
 
 
 class Book:
-    """One track: levels, who holds the Alliance, who scores; the loser's choice is the lowest candidate seat."""
+    """One track, computed a second way: levels, the holder of the Alliance, points; the lowest seat is chosen among
+    candidates."""
 
     def __init__(self, seats: int) -> None:
         self.levels = [0] * seats

@@ -1,4 +1,4 @@
-"""Rules U10–U16, each by its number; Leaders have their rows in `test_faces_leaders`."""
+"""Rules U10–U16, each by its number; Leaders have rows in `test_faces_leaders`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.imperium.table import Table
 
 
 def fighters(units: list[int], cards: dict[int, str], **options: object) -> Table:
-    """The Combat phase with troops and Intrigue cards of each seat."""
+    """The Combat phase with these troops and Intrigue cards of each seat."""
     table = Table(len(units), **options)
     for seat, troops in enumerate(units):
         table.set(seat, conflict=troops)
@@ -194,7 +194,7 @@ def test_u11_6_rewards_in_turn_order_from_the_first_player() -> None:
 
 
 def icons(table: Table, *trophies: tuple[str, str, bool]) -> None:
-    """Seat 0 has these face-up cards: id, icon, Objective or not."""
+    """Give seat 0 these face-up cards: id, icon, Objective or not."""
     table.trophies(0, *trophies)
 
 
@@ -414,7 +414,7 @@ def test_u15_4_r16_a_card_that_is_all_cost_must_be_paid_once_played() -> None:
     table = table_for({"intrigue": "market_opportunity", "spice": 2})
     table.take(0, "play", "intrigue:market_opportunity", "way:0")
     assert "done" not in table.ids(0)
-    assert table.game.undoable(0) == 1  # playing it can be taken back
+    assert table.game.undoable(0) == 1  # playing the card can be undone
     table = table_for({"intrigue": "strategic_stockpiling", "spice": 5, "water": 3, "fremen": 3})
     table.take(0, "play", "intrigue:strategic_stockpiling")
     assert "done" not in table.ids(0)
@@ -559,7 +559,8 @@ def test_u15_3_a_played_card_is_discarded_after_it_is_resolved() -> None:
 
 
 def test_u13_10_contracts_are_open_and_the_order_of_the_bank_is_hidden() -> None:
-    """Two banks in different order look the same to everybody."""
+    """Contracts are open and the order of the bank is hidden (U13.10): two banks in different order look the same to
+    everybody."""
     table = Table(3, modules=["choam"])
     other = Table(3, modules=["choam"])
     other.choam.bank.reverse()

@@ -1,4 +1,4 @@
-"""Rules U1–U9, each by its number; turns and spies that `test_turns` does not show."""
+"""Rules U1–U9, each by its number; turns and Spies beyond `test_turns`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.engine.imperium.table import Table
 
 
 def new(seats: int = 3, number: int = 0, **config: object) -> Game:
-    """A fresh game as it is set up."""
+    """A fresh game as set up."""
     return Game.new(FAMILY, {"seats": seats} | config, bytes([number]) * 32)
 
 

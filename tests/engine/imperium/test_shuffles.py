@@ -1,4 +1,4 @@
-"""The shuffles and random picks of the rules: every pile of the set-up, decks made of discard piles, stolen cards.
+"""The shuffles and random picks of the rules: every pile of the setup, decks made of discard piles, stolen cards.
 
 Twelve games under twelve seeds; a pile is shuffled when it does not lie in the order of the box and no two seeds (but
 by chance, for the small ones) leave it in the same order.
@@ -25,7 +25,7 @@ SEEDS = range(12)
 
 @cache
 def _game(number: int, product: str) -> Game:
-    """A game of three as it is set up; only looked at."""
+    """A game of three as set up, for reading only."""
     sets = {"uprising": ["choam"], "base": []}[product]
     return Game.new(FAMILY, {"seats": 3, "product": product, "modules": sets}, bytes([number]) * 32)
 
@@ -89,7 +89,7 @@ PILES = {
         "B2 starting deck": (_starting_deck(1), 12),
     },
 }
-"""Each pile, and in how many different orders twelve games must at least have it."""
+"""Each pile, with the least number of different orders in twelve games."""
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,8 @@ def test_u2_4_the_leaders_dealt_to_choose_from_are_random() -> None:
 
 
 def test_u2_4_leaders_at_random_are_random_with_bans_as_well() -> None:
-    """Those who are left after the bans are shuffled before they are handed out."""
+    """Leaders at random are random with bans as well (U2.4): those left after the bans are shuffled before they are
+    dealt."""
     given = set()
     for number in SEEDS:
         game = Game.new(FAMILY, {"seats": 3, "leaders": "random", "bans": True}, bytes([number]) * 32)

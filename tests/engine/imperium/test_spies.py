@@ -1,4 +1,4 @@
-"""Spies on demand (U9.2, U9.3): which own Spy may be recalled first by who has none left to place."""
+"""Spies on demand (U9.2, U9.3): Spies that their owner may recall first without another to place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.engine.imperium.faces import choose, table_for
 
 
 def recalled(hand: str, space: str, own: str, **others: str) -> set[str]:
-    """The posts whose Spy seat 0 may recall first, after `hand` was sent to `space`; `others`: posts of seat 1."""
+    """The posts whose Spy seat 0 may recall first after `hand` was sent to `space`; `others`: posts of seat 1."""
     table = table_for({"hand": hand, "spies": own})
     table.spy(1, *others.get("rival", "").split())
     table.send(0, hand, space)
@@ -16,7 +16,8 @@ def recalled(hand: str, space: str, own: str, **others: str) -> set[str]:
 
 
 def test_u9_3_any_spy_is_recalled_where_a_post_is_free_for_the_demand() -> None:
-    """Reliable Informant: a post linked to Emperor, Bene Gesserit or Fremen; that of the Fremen is free."""
+    """Any Spy can be recalled if a post is free for the demand (U9.3): Reliable Informant requires a post linked to
+    Emperor, Bene Gesserit or Fremen; that of the Fremen is free."""
     own = "emperor guild choam"
     assert recalled("reliable_informant", "deliver_supplies", own, rival="bene_gesserit") == set(own.split())
 
@@ -33,7 +34,8 @@ def test_u9_3_a_post_that_another_shares_is_not_free_after_the_recall() -> None:
 
 
 def test_u9_3_at_the_space_just_visited_only_its_own_spy_is_recalled() -> None:
-    """Double Agent: a post of the space it was sent to, even with another's Spy on it."""
+    """For the space just visited only its own Spy can be recalled (U9.3): Double Agent requires a post of its space,
+    even one with another's Spy."""
     own = "imperial_basin guild choam"
     for rival in ("", "imperial_basin"):
         assert recalled("double_agent", "imperial_basin", own, rival=rival) == {"imperial_basin"}

@@ -1,4 +1,4 @@
-"""Units that are no troops: what they are recruited from, where they go, what moves them (IX5, IX11, IX19.14)."""
+"""Units other than troops: their recruitment, places and moves (IX5, IX11, IX19.14)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RIVAL = 1
 
 @pytest.fixture
 def fleet(monkeypatch: pytest.MonkeyPatch) -> Fleet:
-    """Three players of the base board."""
+    """A table of three players of the base board."""
     return Fleet(monkeypatch, product="base")
 
 

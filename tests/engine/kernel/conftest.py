@@ -14,12 +14,12 @@ SEED = bytes(range(32))
 
 @pytest.fixture
 def fresh() -> Callable[..., Game[TinyState]]:
-    """A new tiny game of some seats and seed."""
+    """A function that makes a new tiny game with these seats and this seed."""
     return lambda seats=3, seed=SEED: Game.new(FAMILY, {"seats": seats}, seed)
 
 
 def answer_randomly(decision: Decision, rng: random.Random) -> Answer:
-    """Some legal answer to any decision."""
+    """A random legal answer to a decision."""
     pick = decision.pick
     legal = [option.id for option in decision.legal()]
     if pick.kind == "amount":

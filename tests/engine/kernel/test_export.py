@@ -1,4 +1,4 @@
-"""Exported games: verified, or a clear reason why not; never a traceback."""
+"""Exported games: verified, or a clear reason against; never a traceback."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def start_of(game: Game) -> Segment:
 
 
 def play_with_undos(game: Game, rng: random.Random, limit: int = 1000) -> Game:
-    """A random game in which some steps are taken back."""
+    """A random game with some undone steps."""
     history = {game.revision: game.snapshot()}
     while game.waiting() and limit:
         limit -= 1
@@ -150,7 +150,7 @@ def test_what_ran_alike_under_rules_that_were_corrected_is_proven_and_the_rest_i
 
 
 def upgraded(rng: random.Random, contents: tuple[str, ...], answers: int = 7) -> dict:
-    """A finished game that went on under each of these contents in turn, after so many answers each."""
+    """A finished game played under each of these contents in turn, with this number of answers each."""
     game = Game.new(FAMILY, {"seats": 2}, SEED)
     segments = [start_of(game)._replace(content=contents[0])]
     for content in contents[1:]:
@@ -166,7 +166,7 @@ HERE = FAMILY.content_digest(None)
 
 
 def test_every_segment_is_re_executed() -> None:
-    """Each step of each segment counts, and an edit of one is found wherever it is."""
+    """Every step of each segment is re-executed, and an edited one is found."""
     data = upgraded(random.Random(8), (HERE, HERE, HERE))
     verdict = verify(data, FAMILY)
     assert verdict.status == "verified", verdict.reason
@@ -225,7 +225,8 @@ def test_nothing_is_proven_of_a_game_that_was_never_played_under_these_rules() -
 
 
 def test_chance_comes_from_the_seed_and_not_from_the_file() -> None:
-    """A game whose shuffles somebody chose re-executes with them, and is wrong all the same."""
+    """Chance comes from the seed and not from the file: a game with forged shuffles re-executes with them and is still
+    wrong."""
     game = Game.new(FAMILY, {"seats": 2}, SEED)
     first, rng = start_of(game), random.Random(5)
     honest = game.clone()

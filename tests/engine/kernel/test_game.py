@@ -130,7 +130,7 @@ def test_amounts_are_bounded(fresh) -> None:
 
 
 def to_turn(game: Game, score: int = 0) -> Game:
-    """The first turn of seat 0."""
+    """Play to the first turn of seat 0."""
     for _ in range(2):
         for decision in game.decisions():
             low = decision.pick.low
@@ -212,7 +212,8 @@ def test_unreadable_snapshots_are_named_so(fresh) -> None:
 
 
 def test_a_snapshot_from_before_checksums_is_taken_as_it_is(fresh) -> None:
-    """Its digest was made another way, which says nothing against it: running games go on under a new version."""
+    """A snapshot from before checksums is accepted: its digest was computed otherwise, and running games go on under a
+    new version."""
     data = fresh().snapshot()
     check = data.pop("check")
     again = Game.restore(FAMILY, {**data, "schema": 1, "digest": "0" * 16}, SEED)

@@ -1,4 +1,4 @@
-"""A tiny family of dice and hidden hands: the smallest game that uses everything the kernel offers.
+"""A tiny family of dice and hidden hands: the smallest game with all features of the kernel.
 
 Cards are numbers 1..6, three of each; every seat holds three. First each seat swaps up to two cards (sealed, many).
 A round: all seats bid one card (sealed, one), the highest unique bid scores 2; then each seat has a turn: roll a die
@@ -270,7 +270,7 @@ class TinyFamily:
         return TinyState.from_data(data)
 
     def expected(self, config: Any) -> frozenset[str]:
-        """Nothing to exercise."""
+        """Return no content whose use a sweep has to check."""
         return frozenset()
 
     def seen(self, game: Any) -> set[str]:
@@ -281,7 +281,7 @@ class TinyFamily:
         return {"score": game.state.scores[:]}
 
     def audit(self, game: Any) -> list[str]:
-        """Nothing to fold."""
+        """Return no faults."""
         return []
 
     def content_digest(self, config: Any) -> str:

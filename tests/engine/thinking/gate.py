@@ -1,4 +1,4 @@
-"""A gate for the strength of a search: the chance to win that its choices bring, beside the usual ones."""
+"""A test of a search's strength: the chance to win by its choices, compared with the usual ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.thinking.search import Effort, Skill, play_out, search
 
 
 class Place(NamedTuple):
-    """A turn of a game between players who do not think."""
+    """A turn of a game between players without a search."""
 
     game: Game[Any]
     decision: Decision
@@ -22,8 +22,8 @@ class Place(NamedTuple):
 
 
 class Gate(NamedTuple):
-    """The conditions that a search meets at these places: it changes so many choices at least, and gains so much a
-    place by it, judged by the `sound` skill in so many fresh worlds."""
+    """The conditions for a search at these places: the least number of changed choices and the least mean gain, judged
+    by the `sound` skill in fresh worlds."""
 
     places: Sequence[Place]
     sound: Skill
@@ -33,7 +33,7 @@ class Gate(NamedTuple):
     least_gain: float
 
     def measure_gain(self, place: Place, skill: Skill, effort: Effort | None = None) -> float:
-        """The chance to win of the option that a search chooses, less that of the usual one; 0 where it is the same."""
+        """The chance to win of the search's option minus that of the usual one; 0 if they are equal."""
         game, decision, seed = place
         worlds = partial(game.determinize, decision.seat)
         effort = effort or self.effort
@@ -49,7 +49,7 @@ class Gate(NamedTuple):
         return (sums[0] - sums[1]) / self.judged
 
     def list_failures(self, skill: Skill, effort: Effort | None = None) -> list[str]:
-        """The conditions that a search does not meet."""
+        """The conditions that a search fails."""
         found = [self.measure_gain(place, skill, effort) for place in self.places]
         failures = []
         if sum(gain != 0 for gain in found) < self.least_changed:
@@ -59,7 +59,7 @@ class Gate(NamedTuple):
         return failures
 
     def list_unlike(self, skill: Skill) -> list[int]:
-        """The places where a search without playouts does not answer by the prior of a sound one."""
+        """The places where a search without playouts differs from the prior of a sound one."""
         unlike = []
         for game, decision, seed in self.places:
             worlds = partial(game.determinize, decision.seat)

@@ -1,4 +1,4 @@
-"""The worth of the cards of a seat: its sign, that noise is seldom told, and that only what the seat sees counts."""
+"""The worth of a seat's cards: its sign, the rarity of noise, and its independence of hidden facts."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "r
 
 
 class First:
-    """Takes what comes first."""
+    """A player who takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 def make_opening(config: dict[str, Any] = CONFIG) -> Game[Any]:
-    """The first turn of a game with something to choose."""
+    """The first turn of a game with a choice."""
     coach = coach_of("imperium")
     assert coach is not None
     games = (Game.new(FAMILY, config, random.Random(seed).randbytes(32), digests=False) for seed in range(99))
@@ -40,7 +40,7 @@ def has_turn(game: Game[Any], coach: Coach) -> bool:
 
 
 def make_coach(worth: Callable[[Game[Any]], float], noise: float = 0.2) -> Coach:
-    """Judges at once, by the worth of a world and by its luck."""
+    """A coach that judges at once, by a world's worth and luck."""
 
     def estimate(game: Game[Any]) -> list[float]:
         told = f"{game.chance.seed!r} {game.state.imperium_deck}"
@@ -57,7 +57,8 @@ def count_in_hand(cards: set[int], seat: int) -> Callable[[Game[Any]], float]:
 
 
 def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
-    """Half of ten cards are good: all of the hand are (+2.5 of 0.04 against the mean), or none."""
+    """A good hand is better than the mean and a bad one worse: half of ten cards are good, and all of the hand are
+    (+2.5 of 0.04 against the mean), or none."""
     game = make_opening()
     (seat,) = game.waiting()
     player = game.state.players[seat]
@@ -72,8 +73,8 @@ def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
 
 
 def test_noise_is_told_as_seldom_as_its_error_says() -> None:
-    """Of cards that are all alike, about 5 in 100 are two errors from nothing, and 3 in 1,000 three: of 200 games 10
-    and 1 are expected; more than 20 and 4 would be a wrong error."""
+    """Noise is as rare as its error states: of equal cards, about 5 in 100 are two errors from zero, and 3 in 1,000
+    three. Of 200 games 10 and 1 are expected; more than 20 and 4 would be a wrong error."""
     game = make_opening()
     (seat,) = game.waiting()
     coach = make_coach(lambda game: 0.0)
@@ -128,7 +129,8 @@ def test_what_is_within_the_noise_or_rounds_to_nothing_is_not_sure() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("good", [True, False])
 def test_the_real_coach_tells_a_good_hand_from_a_bad_one(good: bool) -> None:
-    """The three dearest cards of the Imperium deck in place of starting cards, in hand or in the deck."""
+    """The real coach distinguishes a good hand from a bad one: the three dearest cards of the Imperium deck replace
+    starting cards, in hand or in the deck."""
     game, coach = make_opening(), coach_of("imperium")
     assert coach is not None
     (seat,) = game.waiting()

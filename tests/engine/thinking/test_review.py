@@ -1,4 +1,4 @@
-"""Looking back on decisions: blunders are found, nothing is made up, and nothing is known that was hidden then."""
+"""Reviews of decisions: blunders are found, none is invented, and no fact hidden at the time is used."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "r
 
 
 class First:
-    """Takes what comes first."""
+    """A player who takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 class Judge:
-    """Judges an answer at once: by the chance that the test gives each option, and a world's luck."""
+    """A judge that answers at once, by the test's chance of each option and a world's luck."""
 
     def __init__(self, chances: dict[str, float], luck: float = 0.0, own: float = 0.0) -> None:
         self.chances, self.luck, self.own = chances, luck, own
@@ -91,14 +91,15 @@ def test_what_cost_little_is_not_named(opening: Game[Any], cost: float) -> None:
 
 
 def test_what_was_best_is_never_named(opening: Game[Any]) -> None:
-    """However the luck of worlds falls, which is as large as that of the real play-outs."""
+    """The best option is never named a mistake, with the luck of worlds as large as in real play-outs."""
     options = options_of(opening)
     chosen = [look_back(opening, options[4], Judge({options[4]: 0.3}, own=0.13), luck) for luck in range(25)]
     assert chosen == [None] * 25
 
 
 def test_worlds_share_no_fast_player(opening: Game[Any]) -> None:
-    """Chances of different worlds are independent, or the error of their mean would be told too small."""
+    """Chances of different worlds are independent; with a shared player the error of their mean would come out too
+    small."""
     begun: list[First] = []
 
     def begin() -> First:
@@ -127,7 +128,8 @@ def test_the_worst_are_chosen_the_worst_first() -> None:
 
 
 def test_a_decision_is_judged_the_same_wherever_the_seat_could_not_tell(opening: Game[Any]) -> None:
-    """In worlds that are alike to the seat, with the same luck; with other luck it is another judgement."""
+    """A decision is judged the same in worlds equal to the seat, with the same luck; other luck gives another
+    judgement."""
     (seat,) = opening.waiting()
     options = options_of(opening)
     chances = {options[0]: 0.2, options[3]: 0.4}
@@ -170,7 +172,7 @@ def test_every_feature_with_a_weight_has_a_topic_and_none_is_lost(opening: Game[
 
 @pytest.mark.slow
 def test_a_planted_blunder_is_found_by_the_real_coach() -> None:
-    """A turn near the end that gives a Victory Point away, for nothing."""
+    """A planted blunder is found by the real coach: a turn near the end that gives a Victory Point away for nothing."""
     coach = coach_of("imperium")
     assert coach is not None
     rng, answer = random.Random(5), player("mercenary", "imperium")

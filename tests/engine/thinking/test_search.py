@@ -1,4 +1,4 @@
-"""Search by playouts: budget, candidates, worlds and the prior, on a game with a judge of the test's own."""
+"""Search by playouts: budget, candidates, worlds and the prior, on a game with a test judge."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from engine.thinking import always, thinker, thinkers_of
 from engine.thinking.search import Effort, Skill, search
 
 SPREAD = 0.01
-"""The prior of each option above the next one."""
+"""The distance between the priors of neighbouring options."""
 
 
 class First:
-    """Takes what comes first."""
+    """A player who takes the first option."""
 
     def answer(self, game: Game[Any], decision: Decision) -> Answer:
         return Answer(decision.id, (decision.legal()[0].id,))
 
 
 class Judge:
-    """Plays to the end of the answer that is thought through alone; the chance of each option is as the test says, and
-    a world's luck is added to it. `seen` are the worlds in which each option was judged, by their chance."""
+    """A judge that plays the considered answer to its end; an option's chance is the test's plus a world's luck. `seen`
+    are the worlds in which each option was judged, by their chance."""
 
     def __init__(self, chances: dict[str, float], luck: float = 0.0) -> None:
         self.chances, self.luck = chances, luck
@@ -107,7 +107,8 @@ def test_no_more_playouts_than_the_effort_says(opening: Game[Any], playouts: int
 
 
 def test_common_luck_does_not_decide(opening: Game[Any]) -> None:
-    """A difference of two points is found at once under a luck of thirty that all candidates share."""
+    """Common luck does not decide: a difference of two points is found at once with a luck of thirty shared by all
+    candidates."""
     best = options_of(opening)[3]
     for seed in range(10):
         assert think(opening, Judge({best: 0.27}, luck=0.3), Effort(24, 6), seed).answer.picks == (best,)

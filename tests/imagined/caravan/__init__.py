@@ -1,4 +1,4 @@
-"""Caravans: an imagined box, with a token, words, a space and rules of its own (X1, X2).
+"""Caravans: an imagined box with a token, words, a space and rules (X1, X2).
 
 X1.1 Twelve camels lie beside the board, eight brown and four white; who takes camels takes as many as there are, 1
 water instead where there is none, and paid ones go back. X1.2 A caravan that halts stays where it is; what happens

@@ -1,4 +1,4 @@
-"""Words that only the caravans know."""
+"""Effects of caravans."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from content.imperium.effects import ConditionAtom, CostAtom, CountAtom, Effect,
 
 @atom("camels", icon="camel", rule="X1.1", module="caravan")
 class Camels(EffectAtom, CostAtom):
-    """Camels arrive, or are paid."""
+    """Gain camels, or pay them."""
 
     amount: int
     colour: Literal["brown", "white"] = "brown"
@@ -17,14 +17,14 @@ class Camels(EffectAtom, CostAtom):
 
 @atom("halt", icon=("no", "camel"), rule="X1.2", plain=False, module="caravan", without=Gain("water", 1))
 class Halt(EffectAtom):
-    """The caravan halts, and something happens meanwhile."""
+    """Halt the caravan, with an effect meanwhile."""
 
     meanwhile: Effect
 
 
 @atom("travel", icon=("camel", "deploy"), rule="X1.5", module="caravan")
 class Travel(EffectAtom):
-    """The caravan travels so many places on."""
+    """Move the caravan `amount` places on."""
 
     amount: int
 

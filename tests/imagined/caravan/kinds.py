@@ -1,4 +1,4 @@
-"""Components of the caravans alone: the places of the road; and what their Leader waits for and changes."""
+"""Components of caravans: the places of the road; also the occasions and modifiers of their Leader."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from content.imperium.text.sheets import WRITERS, Box, Writer
 
 @sheet
 class RoadPlace(Sheet):
-    """A place of the road and what halting there gives besides (X1.3)."""
+    """A place of the road and the additional gain of halting there (X1.3)."""
 
     place: Annotated[int, Field(ge=0, le=5)]
     rest: Notation
 
 
 def _write_place(w: Writer, stem: str, made: RoadPlace) -> tuple[str, Iterator[Box]]:
-    """Kind line and box."""
+    """The kind line and the box of a place."""
     return w.say("road-place", n=made.place + 1), iter((w.box(w.say("reward"), made.rest),))
 
 

@@ -1,4 +1,4 @@
-"""Lines of messages about caravans."""
+"""Lines about caravans in messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def list_hand(view: Mapping[str, Any], words: Words) -> list[str]:
 
 
 def list_board(view: Mapping[str, Any], words: Words) -> list[str]:
-    """The place of each caravan, with how much."""
+    """The place and camels of each caravan."""
     return [
         words.text(
             "board-caravan",

@@ -1,4 +1,4 @@
-"""The choices that a lobby has about caravans."""
+"""The settings of a lobby about caravans."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.lobby import Options, Setting
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:
-    """Whether it is the dry season (X2.3)."""
+    """The option of the dry season (X2.3)."""
     return {"dry_season": options.get("dry_season") == "on"}
 
 

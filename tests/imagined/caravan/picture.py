@@ -1,4 +1,4 @@
-"""The road of the caravans below the board, and beside it their space."""
+"""The road of the caravans below the board, with their space beside it."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 SPACE = Box(8, 12, 208, 104)
-"""The space, within the region."""
+"""The box of the space within the region."""
 ROAD, END = 260, 100
-"""The left end of the road, and the room for the camels at its right end."""
+"""The left end of the road, and the width for the camels at its right end."""
 PLACES, OASES = 6, (2, 5)
 
 
 class Road(Panel):
-    """The places with the caravans on them; what each player has of camels and loads."""
+    """The places with the caravans on them, and each player's camels and loads."""
 
     region, height = "caravan", 128
     keys = frozenset({"caravan", "players.caravan"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether there are caravans."""
+        """Whether the view has caravans."""
         return "caravan" in view
 
     def static(self, view: View) -> Hashable:
         return "caravan"
 
     def arrange(self, layout: Layout) -> Layout:
-        """The space stands at the left of the road."""
+        """Put the space at the left of the road."""
         box = layout.box(self.region)
         return replace(layout, spaces={**layout.spaces, "caravanserai": SPACE.moved(box.x, box.y)})
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box a place, oases lighter."""
+        """Draw a box for each place, lighter for oases."""
         box = page.layout.box(self.region)
         for place in range(PLACES):
             ground.box(_place(box, place), NAMED["desert" if place in OASES else "box"], NAMED["edge"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The caravans, the bag and the camels beside the board."""
+        """Draw the caravans, and the bag and the camels beside the board."""
         assert box is not None
         for player in page.players:
             at = _place(box, player["caravan"]["place"])
@@ -57,13 +57,13 @@ class Road(Panel):
         canvas.write(box.right - 50, box.y + 84, str(stock["bag"]), 28, bold=True)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The place of each caravan."""
+        """Yield the place of each caravan in words."""
         for player in page.players:
             own, name = player["caravan"], page.names[player["seat"]]
             yield Rank.PLACES, page.words.text("picture-alt-caravan", player=name, place=own["place"] + 1)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Camels, and whether the caravan halts."""
+        """Yield a player's camels, and the mark of a halting caravan."""
         own = player["caravan"]
         yield Owned("pieces", "camel", str(sum(own["camels"].values())))
         if own["halts"]:
@@ -71,7 +71,7 @@ class Road(Panel):
 
 
 def _place(box: Box, place: int) -> Box:
-    """As wide as the picture allows."""
+    """The box of a place, as wide as the picture allows."""
     pitch = (box.w - ROAD - END) // PLACES
     return Box(box.x + ROAD + pitch * place, box.y + 12, pitch - 6, 104)
 

@@ -1,4 +1,4 @@
-"""The rules of the words, the token and the turn of the caravans (X1, X2)."""
+"""The rules of the effects, the token and the turn of the caravans (X1, X2)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.imagined.caravan.state import Caravan, draws_load, is_at_oasis, pay_c
 
 TOKEN = "token:caravan"
 TRAVELLED = "caravan.travel"
-"""A turn's note that its owner has paid to travel (X2.1)."""
+"""A turn's mark that its owner has paid to travel (X2.1)."""
 
 
 @rule(PERFORM, Camels)
 def perform_camels(game: G, seat: int, node: Camels, item: Pending, pick: str) -> None:
-    """Camels from beside the board (X1.1)."""
+    """Take camels from the supply (X1.1)."""
     take_camels(game, seat, node.colour, node.amount)
 
 
@@ -35,7 +35,7 @@ def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) ->
 
 @replacement(Camels, "caravan")
 def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Replacement]:
-    """Water where no camel of this colour is left, but in the dry season (X1.1, X2.3)."""
+    """Yield water as the replacement of a missing camel of this colour, except in the dry season (X1.1, X2.3)."""
     if not Caravan.of(game).supply[node.colour] and not game.config.options["dry_season"]:
         yield Replacement(Gain("water", 1))
 
@@ -49,7 +49,7 @@ cost_rule(
 
 @rule(PERFORM, Halt)
 def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> None:
-    """From now on something happens meanwhile, until it travels on (X1.2)."""
+    """Halt the caravan with an effect meanwhile, until it travels on (X1.2)."""
     Caravan.of(game).halts[seat] = node.meanwhile.at
     game.emit("halt", {"seat": seat, "effect": f"effect:{node.meanwhile.at}"})
     for made in lib(game).sheets["road"].values():
@@ -59,31 +59,31 @@ def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> No
 
 @rule(STANDING, Travel)
 def stand_travel(game: G, seat: int, node: Travel, item: Pending) -> int:
-    """Travel when its owner likes: the way may depend on what else there is (X1.4)."""
+    """The effect is mandatory, at the owner's choice of time, because the way may depend on other effects (X1.4)."""
     return MUST
 
 
 @rule(CHOICES, Travel)
 def choose_travel(game: G, seat: int, node: Travel, item: Pending) -> list[Choice]:
-    """A look cannot be taken back."""
+    """The choice to go, final if a load is drawn, because a look cannot be undone."""
     return [Choice(GO, Msg("choose-go"), final=draws_load(game, seat, node.amount))]
 
 
 @rule(PERFORM, Travel)
 def perform_travel(game: G, seat: int, node: Travel, item: Pending, pick: str) -> None:
-    """The caravan goes on (X1.5)."""
+    """Move the caravan on (X1.5)."""
     travel(game, seat, node.amount)
 
 
 @condition(AtOasis)
 def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
-    """Whether one's own caravan is at an oasis (X1.3)."""
+    """Whether the owner's caravan is at an oasis (X1.3)."""
     return is_at_oasis(game, seat)
 
 
 @replacement(Travel, "caravan")
 def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Replacement]:
-    """A caravan that halts may stay, for once more what happens meanwhile (X1.6)."""
+    """Yield the option of a halting caravan to stay and repeat its effect (X1.6)."""
     at = Caravan.of(game).halts[seat]
     if at:
         yield Replacement(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
@@ -93,27 +93,27 @@ TALLIES["loads"] = lambda game, seat, count, card: Caravan.of(game).loads[seat].
 
 
 def read_dry(config: object, value: object) -> bool:
-    """Whether it is the dry season (X2.3)."""
+    """Read the option of the dry season (X2.3)."""
     if not isinstance(value, bool):
         raise ValueError(f"dry_season: true or false, not {value!r}")
     return value
 
 
 def list_sources(game: G, seat: int, occasions: tuple[str, ...]) -> Iterable[Source]:
-    """Events while the caravan halts (X1.2)."""
+    """Yield the effects of a halting caravan (X1.2)."""
     at = Caravan.of(game).halts[seat]
     if at and "halts" in occasions:
         yield Source("halts", lib(game).nodes[at], TOKEN)  # type: ignore[arg-type]  # an effect's address
 
 
 def has_come_far(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether the caravan went by so many places or more (X2.4)."""
+    """Whether the caravan moved at least this number of places (X2.4)."""
     assert source.printed is not None
     return int(facts["n"]) >= (source.printed.amount or 0)
 
 
 def lower_price(game: G, seat: int) -> Iterable[Change]:
-    """At an oasis, cards cost less (X2.2)."""
+    """Yield the lower price of cards for a caravan at an oasis (X2.2)."""
     if is_at_oasis(game, seat):
         yield Change(-1, {})
 

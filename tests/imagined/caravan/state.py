@@ -1,4 +1,4 @@
-"""The state of the caravans, and their verbs (X1)."""
+"""The state of the caravans, and the functions that change it (X1)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.kernel.record import KEYED, record
 HERD = {"brown": 8, "white": 4}
 """Camels of each colour (X1.1)."""
 ROAD, OASES = 6, (2, 5)
-"""Places of the road, and which of them are oases (X1.3)."""
+"""The number of places of the road, and the oases among them (X1.3)."""
 BAG = ("salt",) * 6 + ("silk",) * 6
 """The loads (X1.4)."""
 
 
 @record
 class Caravan(Part):
-    """By seat: the place of each caravan, the effect address of what it halts for ("" = it does not), its camels and
-    its loads. `bag` are the loads that nobody has, the next one last; `supply` the camels that nobody has."""
+    """By seat: the place of each caravan, the effect address of its halt ("" = none), its camels and its loads. `bag`
+    are the free loads, the next one last; `supply` the free camels."""
 
     kind = "imperium.caravan"
     places: list[int]
@@ -32,7 +32,7 @@ class Caravan(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Everybody at the beginning of the road, without a camel; the bag is shaken."""
+    """Put every caravan at the beginning of the road without camels, and shuffle the bag."""
     seats, bag = len(game.state.players), list(BAG)
     game.chance.shuffle(bag, "caravan")
     none = [dict.fromkeys(HERD, 0) for _ in range(seats)]
@@ -47,7 +47,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def take_camels(game: G, seat: int, colour: str, amount: int) -> None:
-    """As many as there are (X1.1)."""
+    """Take camels from the supply, as many as there are (X1.1)."""
     part = Caravan.of(game)
     amount = min(amount, part.supply[colour])
     if amount:
@@ -57,7 +57,7 @@ def take_camels(game: G, seat: int, colour: str, amount: int) -> None:
 
 
 def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
-    """Back beside the board (X1.1)."""
+    """Return camels to the supply (X1.1)."""
     part = Caravan.of(game)
     part.camels[seat][colour] -= amount
     part.supply[colour] += amount
@@ -65,7 +65,7 @@ def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
 
 
 def travel(game: G, seat: int, amount: int) -> None:
-    """So many places on; the halt ends, and at an oasis a load is taken (X1.2, X1.4, X1.5)."""
+    """Move a caravan on, ending its halt; at an oasis take a load (X1.2, X1.4, X1.5)."""
     part = Caravan.of(game)
     amount = modified(game, "pace", seat, amount)
     part.places[seat] = (part.places[seat] + amount) % ROAD
@@ -81,12 +81,12 @@ def travel(game: G, seat: int, amount: int) -> None:
 
 
 def is_at_oasis(game: G, seat: int) -> bool:
-    """Whether the caravan of `seat` stands at an oasis (X1.3)."""
+    """Whether the caravan of `seat` is at an oasis (X1.3)."""
     return Caravan.of(game).places[seat] in OASES
 
 
 def draws_load(game: G, seat: int, amount: int) -> bool:
-    """Whether a caravan that travels so far takes a load from the bag."""
+    """Whether a caravan that travels this far takes a load from the bag."""
     part = Caravan.of(game)
     amount = modified(game, "pace", seat, amount) if amount else 0
     return bool(part.bag) and (part.places[seat] + amount) % ROAD in OASES

@@ -1,4 +1,4 @@
-"""The view of caravans, what a seat cannot know, and the second opinions."""
+"""The view of caravans, their hidden things, and the checks of their events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.imagined.caravan.state import BAG, HERD, ROAD, Caravan
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Camels, places and halts; how many loads there are, and to their owner which."""
+    """Add camels, places, halts and the number of loads to the view, and for their owner the loads."""
     part = Caravan.of(game)
     view["caravan"] = {"bag": len(part.bag), "supply": dict(part.supply)}
     for player in view["players"]:
@@ -30,7 +30,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def list_zones(game: G) -> Iterable[Zone]:
-    """The bag, and the loads that only their owner sees."""
+    """Yield the zones of the bag and of the loads, which only their owner sees."""
     part = Caravan.of(game)
     yield Zone("load", part.bag, "none")
     for seat, loads in enumerate(part.loads):
@@ -43,7 +43,7 @@ def count_stock(game: G) -> dict[str, int]:
 
 
 def find_faults(game: G) -> list[str]:
-    """Camels add up; caravans are on the road."""
+    """Check that camels add up and that caravans are on the road."""
     part = Caravan.of(game)
     found = [
         f"there are not {n} {colour} camels"
@@ -56,7 +56,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every colour taken, brown ones paid, every place, every load, every halt."""
+    """Yield the content to exercise: every colour taken, brown ones paid, every place, every load, every halt."""
     yield from (f"camels camel:{colour}" for colour in HERD)
     yield "camels-paid camel:brown"
     yield from (f"travel {place}" for place in range(ROAD))
@@ -70,23 +70,23 @@ def _marks(seat: Any) -> dict[str, Any]:
 
 
 def follow_camels(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Camels taken."""
+    """Count taken camels."""
     _marks(seat)["camels"][data["what"]] += data["n"]
 
 
 def follow_paid(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Camels paid."""
+    """Count paid camels."""
     _marks(seat)["camels"][data["what"]] -= data["n"]
 
 
 def follow_travel(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """The caravan gone on."""
+    """Move a caravan on."""
     own = _marks(seat)
     own["place"], own["halts"] = (own["place"] + data["n"]) % ROAD, ""
 
 
 def follow_load(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """A load, unseen."""
+    """Count a hidden load."""
     _marks(seat)["loads"] += 1
 
 
@@ -95,7 +95,7 @@ def follow_halt(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Caravans as told and as they are."""
+    """Yield each caravan's facts by the events and by the state."""
     part = Caravan.of(game)
     for number, seat in enumerate(table.seats):
         told = _marks(seat)

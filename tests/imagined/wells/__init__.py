@@ -1,1 +1,1 @@
-"""Wells: an imagined set that no lobby offers, since the caravans bring it."""
+"""Wells: an imagined set that no lobby offers, included by the caravans."""

@@ -1,4 +1,5 @@
-"""Content against fact sheets: what is printed on every component, field by field; effects side by side for a reader.
+"""A comparison of content with fact sheets: the printed fields of every component, and effects side by side for a
+reader.
 
 The repository has the sheets in `tests/facts`, without sources and notes.
 """
@@ -20,13 +21,13 @@ from tests.tools.audit.arrakis import audit_sheets
 from tests.tools.audit.imperium import audit_products
 
 FACTS = Path(__file__).parents[2] / "facts"
-"""The repository's own sheets."""
+"""The folder of the repository's sheets."""
 AUDITS = {"arrakis": audit_sheets}
-"""The comparisons of the sheets of other families, by the folder of their sheets."""
+"""The comparisons for other families, by the folder of their sheets."""
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command, and its alias beside the other commands about content."""
+    """Add the command, and its alias among the commands about content."""
     app.command("audit")(audit)
     commands.command("audit")(audit)
 
@@ -37,7 +38,7 @@ def audit(
     tests: Annotated[Path, typer.Option(help="The folder with the face tests.")] = Path("tests"),
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
+    """Compare every field with the fact sheets; effects are printed side by side. Exits 1 if there is a difference."""
     sides = {name: product_of(name) for name in (*list_sides(), *free_sets())}
     wanted = [name for name, board in sides.items() if product in ("", name, board) and (folder / board).is_dir()]
     apart = [name for name in AUDITS if product in ("", name) and (folder / name).is_dir()]
@@ -68,7 +69,7 @@ def audit(
 
 
 def _join(report: dict[str, Any], name: str, other: dict[str, Any]) -> None:
-    """Take another report into the one of all."""
+    """Add another report to the combined one."""
     report["faces"] += other["faces"]
     for key in ("differences", "missing", "untested"):
         report[key] += [f"{name}/{line}" for line in other[key]]

@@ -1,4 +1,5 @@
-"""The box and the house set against fact sheets: every comparable field; effects stand side by side for a reader."""
+"""A comparison of the box and the house set with fact sheets: every comparable field; effects are shown side by side
+for a reader."""
 
 from __future__ import annotations
 
@@ -43,26 +44,26 @@ FILES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "prescience": ("prophecy_cards", (), ("name", "phase", "copies", "reward")),
     "planning": ("planning_cards", (), ("name", "deck", "copies")),
 }  # fmt: skip
-"""For each of our files the sheet it stands in, the kinds of its entries there (none: all), and what is compared."""
+"""For each of our files its sheet, the kinds of its entries there (none: all), and the compared fields."""
 PLACED = {
     "families_flee": "a card of the house set",
     "action_phase_unknown": "seven cards of the house set",
     "harkonnen_garrison_example": "the first silver token of the house set",
     "total": "the sum of the three faces",
 }
-"""Entries of the sheets that have none of their own with us, and where their content is."""
+"""Entries of the sheets without an entry of ours, with the place of their content."""
 UNSAID = {("copies", 1)}
-"""The values that a sheet need not say."""
+"""Default values that a sheet may omit."""
 GAINS = "gain_"
-"""Entries of the tracks' sheet that say what moves a marker: rules, not steps."""
+"""The prefix of entries of the tracks' sheet about the moving of a marker, which are rules and not steps."""
 KINDS = {"bashar": "generic", "sardaukar": "special", "fedaykin": "special"}
-"""The figures of a token by their words in the sheets."""
+"""Our kinds of the figures on a token, by the sheets' words."""
 
 
 def audit_sheets(folder: Path) -> dict[str, Any]:
     """Compare with the sheets in `folder`. Returns `faces` (sheet and ours), `differences`, `missing` (one line each)
-    and `counts`, among them compared fields, fields without a published value, and placeholders compared. Raises
-    `OSError`, `yaml.YAMLError` and `KeyError` for sheets that cannot be used."""
+    and `counts` (of compared fields, fields without a published value, compared placeholders and others). Raises
+    `OSError`, `yaml.YAMLError` and `KeyError` for unusable sheets."""
     report: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": []}
     tally = {"entries": 0, "fields": 0, "unpublished": 0, "placeholders": 0}
     known: dict[str, set[str]] = {}
@@ -96,7 +97,7 @@ def _rows(path: Path) -> list[dict[str, Any]]:
 def _compare(
     report: dict[str, Any], tally: dict[str, int], where: str, ours: Any, sheet: Mapping[str, Any], field: str
 ) -> None:
-    """A field; what no source has published is counted apart. A sheet that says nothing else says: nothing."""
+    """Compare a field; an unpublished value is counted separately. A missing entry in a sheet means an empty value."""
     fact = sheet.get(field)
     if fact is None and "missing" in str(sheet.get("check")):
         tally["unpublished"] += 1
@@ -107,7 +108,7 @@ def _compare(
 
 
 def _plain(value: Any) -> Any:
-    """Sequences and mappings as one kind each; a reward without a step of a marker is 0 there."""
+    """The value with all sequences and mappings of one type; a reward without a marker's step counts 0 there."""
     if isinstance(value, Mapping):
         return {key: _plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
@@ -122,7 +123,7 @@ def _face(stem: str, fact: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[
 
 
 def _shorten(value: Any) -> str:
-    """Steps without what they leave to its default."""
+    """The text of steps without default values."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {_shorten(one)}" for key, one in value.items() if one) + "}"
     if isinstance(value, list | tuple):
@@ -135,7 +136,7 @@ def _tokens(rows: Iterable[Mapping[str, int]]) -> list[dict[str, int]]:
 
 
 def _compare_house(report: dict[str, Any], tally: dict[str, int], facts: Mapping[str, Mapping[str, Any]]) -> None:
-    """The house set, entry by entry."""
+    """Compare the house set, entry by entry."""
     house = load_house().model_dump(mode="json")
     pairs: list[tuple[str, Any, Any]] = [
         ("version", house["version"], facts["house_meta"]["version"]),
@@ -183,7 +184,7 @@ def _kind(facts: Mapping[str, Mapping[str, Any]], kind: str) -> list[Mapping[str
 
 
 def _each(where: str, ours: list[Any], facts: list[Any]) -> Iterable[tuple[str, Any, Any]]:
-    """Entries one by one, and that there are as many."""
+    """Yield the number of entries, then the entries one by one."""
     yield f"{where}.number", len(ours), len(facts)
     for number, (own, fact) in enumerate(zip(ours, facts, strict=False)):
         yield f"{where}.{number}", own, fact

@@ -1,4 +1,4 @@
-"""Content against fact sheets: every comparable field, and effects side by side for a reader."""
+"""A comparison of content with fact sheets: every comparable field, and effects side by side for a reader."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ from content.imperium.text.sheets import PRINTED
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "reward", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
                  "behaviour", "scheme", "bonus", "first_bonus")  # fmt: skip
-"""Fields of a sheet in its own notation; they are shown, not compared."""
+"""Fields of a sheet written in its notation, which are shown and not compared."""
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
-"""Fields that some boxes' sheets call by another name."""
+"""Our names of fields that some boxes' sheets name differently."""
 
 BACK: dict[str, tuple[str, tuple[str, ...]]] = {
     "board": ("six_player", ("space", "personal_space")),
     "tracks": ("six_player", ("influence_track", "personal_track")),
     "starter": ("six_player_cards", ("commander_starter",)),
 }
-"""The sheets of a board's other side: the file, and the kinds of its entries."""
+"""The sheets of a board's other side: the file and the kinds of its entries."""
 SHARED = {"hagal": "house_hagal", "rivals": "rival"}
-"""Components that have one sheet together in some boxes, and what they are called there."""
+"""Components that share one sheet in some boxes, with the sheet's name there."""
 WRITTEN = {
     "hagal_deliver_supplies_heighliner": "conflict level 1-2: deliver_supplies; level 3: heighliner",
     "hagal_accept_contract_shipping_a": "influence guild < 2: accept_contract; else shipping",
     "hagal_accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagal_hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The sheet's words for a House Hagal card that sends an Agent to one of two spaces."""
+"""The sheet's text for a House Hagal card that sends an Agent to one of two spaces."""
 
 
 def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare sides of boards with their sheets in folders of the boards' names below `folder`.
+    """Compare sides of boards with their sheets in the folders named after the boards below `folder`.
 
     Returns the reports of all together, as `audit_product` does, every line with the product before it, and the
     `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
@@ -73,7 +73,7 @@ def audit_products(products: list[str], folder: Path, tests: Path | None = None)
 
 
 def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare a side of a board with the sheets in `folder`: the other side in what it alone has.
+    """Compare a side of a board with the sheets in `folder`; the back only in its special components.
 
     Returns `faces` (reference, the sheet's notation, our generated text), `differences`, `missing` and `untested` (one
     line each) and `counts`. A face is tested when a file `test_faces*.py` below `tests` names it (for all products but
@@ -122,7 +122,7 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
 
 
 def _front_of(product: str) -> Sheets:
-    """The sheets on the front of a board whose other side this is; none for others."""
+    """The sheets of the front of a board, for its back; empty for other products."""
     side = "" if product in free_sets() else load_board(product).board.of
     return load_product(side).sheets if side else {}
 
@@ -140,20 +140,20 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
     "skills": ("sardaukar", ("reveal", "combat")),
     "shipping": ("board", ("shipping_space",)),
 }
-"""The files in which a set for any board has sheets of several kinds."""
+"""The files that contain several kinds of sheets of a set for any board."""
 
 
 MARKS = "commander"
-"""A field of entries that say what stands on a space of another box: they are no components."""
+"""A field of entries about pieces on a space of another box, which are no components."""
 
 
 LENT = {"reserve": "base"}
-"""The box whose sheet has the entries that another one without such a sheet repeats of it (IX13.4)."""
+"""The box whose sheet has the entries repeated in another box without such a sheet (IX13.4)."""
 
 
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
-    """The sheets of one kind of a set for any board: promotional cards are not in its box, nor what is another set's of
-    the same box, nor spaces that it prints once more; a space of a track that gives nothing is only its bottom."""
+    """The sheets of one kind of a set for any board, without promotional cards, entries of another set of the same box,
+    and repeated spaces; a track's space without an effect is only its bottom."""
     if stem == "observation_posts":
         return _read_posts(_load(folder / "board.yaml"))
     file, kinds = FREE.get(stem, (stem, ()))
@@ -174,7 +174,7 @@ def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any
 
 
 def _read_posts(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Posts as the spaces that they connect name them."""
+    """Posts collected from the spaces that they connect."""
     found: dict[str, dict[str, Any]] = {}
     for entry in entries:
         name = entry.get("observation_post", "").partition(" ")[0]
@@ -184,8 +184,8 @@ def _read_posts(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
 
 
 def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
-    """The set of a box whose component an entry is: the only one that has any of the kind, the one that it names, the
-    one that has it, else the one that the box is called after."""
+    """The set of a box to which an entry belongs: the only set with its kind, the set that it names, the set that has
+    it, or else the box's main set."""
     box = load_manifest(product).box or product
     own = [name for name in free_sets() if box in (name, load_manifest(name).box)]
     having = [name for name in own if load_set(name).sheets.get(stem)]
@@ -207,9 +207,8 @@ def _load(path: Path) -> list[dict[str, Any]]:
 
 
 def _tested_names(product: str, tests: Path | None) -> set[str] | None:
-    """Every word of the face tests of a product: those that have its name in theirs, for the bare one the files with no
-    product's name, for another side what its name adds to the board's. None when there are no face tests to look at.
-    """
+    """All words in the face tests of a product: the files with its name in theirs, for the bare product the files
+    without one, for another side those with its added name. None without face tests."""
     found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
     if not found:
         return None
@@ -227,7 +226,7 @@ def _tested_names(product: str, tests: Path | None) -> set[str] | None:
 
 
 def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any]]:
-    """The sheets of one kind by id, on the front or the `back` of a board; tracks stand in the board's sheet."""
+    """The sheets of one kind by id, on the front or the `back` of a board; tracks are in the board's sheet."""
     front = ("board" if stem == "tracks" else stem, ("space", "influence_track"))
     file, kinds = BACK.get(stem, front) if back else front
     path = folder / f"{file}.yaml"
@@ -244,7 +243,7 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
 
 
 def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
-    """Field, what the sheet says, what we hold."""
+    """The comparable fields with the sheet's value and ours."""
     rows: list[tuple[str, Any, Any]] = []
     if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track", "navigation", "shipping"):
         rows.append(("name", facts["name"], sheet.name))
@@ -374,11 +373,11 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 COMPANY = {"base_game": ("base", 4), "six_player": ("uprising", 6)}
-"""Fields of a sheet that say whether a component of a set for any board is in play on a board, and with how many."""
+"""Fields of a sheet that put a component of a set for any board in play on a board, and the number of players there."""
 
 
 def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
-    """Whether a component of a set for any board is in play where the sheet says that it is."""
+    """The fields about the boards on which a component of a set for any board is in play."""
     if sheet.set not in free_sets():
         return []
     rows: list[tuple[str, Any, Any]] = []
@@ -391,19 +390,19 @@ def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 def _leader_name(sheet: schema.Space | HagalCard) -> str:
-    """The Leader of the same set with whom a space or a card comes."""
+    """The Leader of the same set to whom a space or a card belongs."""
     leaders = {leader.id: leader for leader in load_set(sheet.set).sheets["leaders"]}
     return leaders[str(sheet.comes_with)].name
 
 
 def _tells_icons(effect: str) -> bool:
-    """Whether a box says nothing but which icons the card has, which is a field of ours."""
+    """Whether a box's only text is about the card's icons, a field of ours."""
     return "this card has" in effect
 
 
 def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list[tuple[str, Any, Any]]:
-    """The errands of a House Hagal card: its spaces, whether troops go to the Conflict there, which Faction's track
-    Smart Politics asks for; and the Influence that its space requires."""
+    """The comparable fields of a House Hagal card's errands: its spaces, deployment of troops, the Faction's track for
+    Smart Politics, and required Influence."""
     spaces = [errand.space for errand in errands]
     asked = {f"{errand.smart_politics}" for errand in errands if errand.smart_politics}
     only = {errand.space for errand in errands if errand.combat}
@@ -424,8 +423,8 @@ def _compare_errands(facts: dict[str, Any], errands: tuple[Errand, ...]) -> list
 
 
 def _count_options(facts: dict[str, Any]) -> int:
-    """The number of an Intrigue card's alternatives: those listed, or those of its effect by timing or by a bare
-    `or`."""
+    """The number of an Intrigue card's alternatives: the listed ones, or those of its effect separated by timing or by
+    a bare `or`."""
     if "options" in facts:
         return len(facts["options"])
     effect = facts["effect"]
@@ -442,7 +441,7 @@ def _count_options(facts: dict[str, Any]) -> int:
 
 
 def _prices(cost: str | None) -> list[str]:
-    """The possible costs of a space, one entry a way: `2 or 3 spice` is two."""
+    """The possible costs of a space, one entry for each way: `2 or 3 spice` is two."""
     if cost is None:
         return []
     *others, last = cost.split(" or ")

@@ -1,4 +1,4 @@
-"""`landsraad bench`: the budgets of the design on this machine."""
+"""`landsraad bench`: measurement of the design's budgets on this machine."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ ROWS: list[tuple[str, str, str, str]] = [
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("bench")(bench)
 
 
@@ -49,7 +48,7 @@ def bench(
         list[int] | None, typer.Option("--games", min=1, help="With --scale: open games, again for more columns.")
     ] = None,
 ) -> None:
-    """Measure every budget once (about a minute), and show where the time of a step goes.
+    """Measure every budget once (about a minute), and show the parts of a step's time.
 
     Compare machines by the calibration row. With --scale: the same figures for 1,000 and 10,000 open games (two
     minutes); Ctrl-C prints what is known by then.
@@ -110,7 +109,7 @@ def bench(
 
 
 def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
-    """The rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
+    """Print the rows of `tests.tools.bench.scale` for several numbers of open games, side by side."""
     from tests.tools.bench.scale import SIZES, Figures, measure_scale
 
     wanted = sorted(set(sizes or SIZES))
@@ -134,7 +133,7 @@ def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
 
 
 def show_sizes(found: dict[int, dict[str, float]], as_json: bool) -> None:
-    """Print the figures by number of games; what is not known yet is a dash."""
+    """Print the figures by number of games; a dash stands for a missing figure."""
     from tests.tools.bench.scale import ROWS as rows
     from tests.tools.bench.scale import compare
 

@@ -1,5 +1,4 @@
-"""The time in which the outbox works off a backlog: letters a second, and how long it keeps the event loop from
-anything else.
+"""The speed of the outbox with a backlog: messages a second, and its longest blocking of the event loop.
 
 `python -m tests.tools.bench.backlog --letters 10000 --people 1000` prints the figures; nothing is sent anywhere.
 """
@@ -25,22 +24,22 @@ from bot.store import Store, queue
 from bot.tables import Tables
 
 STALL = 0.05
-"""Seconds for which the event loop may do nothing else (design, section 8)."""
+"""Seconds for which the event loop may be blocked (design, section 8)."""
 
 
 class Nowhere:
-    """Stands where Discord's client would: every message arrives at once."""
+    """A stand-in for Discord's client: every message arrives at once."""
 
     def __init__(self, wanted: int) -> None:
         self.sent, self.wanted = 0, wanted
         self.done = asyncio.Event()
 
     async def create_dm(self, user: Any) -> Nowhere:
-        """The conversation with anybody."""
+        """Return the conversation with anybody."""
         return self
 
     async def send(self, **message: Any) -> SimpleNamespace:
-        """Take a message."""
+        """Accept a message."""
         await asyncio.sleep(0)
         self.sent += 1
         if self.sent == self.wanted:
@@ -82,7 +81,7 @@ async def measure_backlog(letters: int, people: int, limit: float) -> dict[str, 
 
 
 async def watch(stalls: list[float]) -> None:
-    """Note for how long nobody else came round."""
+    """Record the event loop's delays."""
     while True:
         begun = time.perf_counter()
         await asyncio.sleep(0.001)
@@ -90,7 +89,6 @@ async def watch(stalls: list[float]) -> None:
 
 
 def main() -> None:
-    """Print the figures."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--letters", type=int, default=10_000)
     reader.add_argument("--people", type=int, default=1_000)

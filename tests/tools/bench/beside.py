@@ -1,4 +1,4 @@
-"""Clicks beside work that goes on, against clicks while the process that does it, or asks for it, is stopped."""
+"""Clicks during other work, compared with clicks while the process of that work, or its client, is stopped."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bot.work.preload import warm_up
 from tests.tools.bench.surface import NAMES, _click, _posts, _spread
 
 CROWD, PLACES = 5, 10
-"""People who click at once, and tables whose posts are clicked."""
+"""People who click at the same time, and tables whose posts are clicked."""
 
 
 @contextlib.asynccontextmanager
 async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbox, Landsraad, list[int]]]:
-    """A sandbox with the bot, and the channels of tables that have begun."""
+    """A sandbox with the bot, and the channels of begun tables."""
     async with contextlib.AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
         url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
@@ -46,9 +46,9 @@ async def playing(make: Callable[[Store], Tables]) -> AsyncIterator[tuple[Sandbo
 async def compare_beside(
     sandbox: Sandbox, places: list[int], find_pid: Callable[[], int | None], name: str, rounds: int
 ) -> dict[str, float]:
-    """Milliseconds to the acknowledgement while a process works, under that `name`, and while it is stopped, in turn so
-    many times; `find_pid`: the process now. Median and 99th percentile of each; `ratio`: of the medians, the median
-    over the rounds; `seconds` of its work."""
+    """Milliseconds to the acknowledgement while a process works (under that `name`) and while it is stopped, by turns;
+    `find_pid`: the present process. Median and 99th percentile of each; `ratio`: of the medians, the median over the
+    rounds; `seconds` of its work."""
     times: dict[str, list[float]] = {"stopped": [], name: []}
     ratios, seconds = [], 0.0
 
@@ -73,7 +73,7 @@ async def compare_beside(
 
 
 async def _open(sandbox: Sandbox, bot: Landsraad, number: int) -> int:
-    """A table of four people that has begun; its channel."""
+    """Begin a table of four people and return its channel."""
     people = [sandbox.actor(name) for name in NAMES]
     channel = sandbox.add_channel(f"place-{number}")
     host = (people[0].id, people[0].name)

@@ -1,4 +1,4 @@
-"""The time that a start takes with many open games: planning what is due, and letting computer players go on.
+"""The time of a start with many open games: planning of due jobs, and turns of computer players.
 
 `python -m tests.tools.bench.boot --games 2000` makes that many copies of one game and prints the figures.
 """
@@ -25,7 +25,7 @@ from tests.tools.bench.games import begin_game, copy_game
 
 
 async def measure_boot(games: int) -> dict[str, float]:
-    """Start on a store with that many open games of four people, one of which a killed process left half-way."""
+    """Start on a store with this number of open games of four people, one of them left half-way by a killed process."""
     with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
         store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'boot.db'}")
         await store.open()
@@ -58,7 +58,6 @@ async def measure_boot(games: int) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the figures."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=2_000)
     sys.stdout.write(json.dumps(asyncio.run(measure_boot(reader.parse_args().games))) + "\n")

@@ -23,7 +23,7 @@ CONFIG = {"product": "uprising", "modules": ("choam",), "seats": 4}
 
 
 def calibrate() -> float:
-    """Million turns a second of a fixed pure-Python loop, to compare machines."""
+    """Million iterations a second of a fixed pure-Python loop, for comparing machines."""
     turns = 2_000_000
     begun = time.perf_counter()
     total = 0
@@ -45,7 +45,7 @@ def count_games() -> float:
 
 
 def _positions(games: int = 6) -> list[Game[Any]]:
-    """Positions from the whole length of some games."""
+    """Positions from the whole course of some games."""
     rules, rng = family("imperium"), random.Random(7)
     answer = player("random")
     found: list[Game[Any]] = []
@@ -61,7 +61,7 @@ def _positions(games: int = 6) -> list[Game[Any]]:
 
 
 def time_options() -> dict[str, float]:
-    """Microseconds of `options()` for a seat that is asked: mean and 99th percentile."""
+    """Microseconds of `options()` for an asked seat: mean and 99th percentile."""
     times = []
     for game in _positions():
         for _ in range(5):
@@ -98,20 +98,20 @@ def time_copies() -> dict[str, float]:
 
 
 def play_sample() -> Game[Any]:
-    """The random game that is played again and again."""
+    """The random game that is replayed for measurements."""
     return play_game(family("imperium"), CONFIG, [player("random")] * 4, 11).game
 
 
 def play_again(played: Game[Any]) -> None:
-    """From the same seed and answers, with a digest after each step."""
+    """Replay a game from its seed and answers, with a digest after each step."""
     again = Game.new(played.family, CONFIG, played.chance.seed)
     for step in played.steps:
         again.apply(step.seat, step.answer)
 
 
 def time_repeat() -> float:
-    """Milliseconds to re-execute 400 steps with a digest after each; the best within five seconds, since whatever else
-    the machine does can only add."""
+    """Milliseconds to replay 400 steps with a digest after each; the best within five seconds, because other load on
+    the machine can only add."""
     played = play_sample()
     times = []
     end = time.perf_counter() + 5
@@ -122,7 +122,8 @@ def time_repeat() -> float:
 
 
 def time_start() -> float:
-    """Milliseconds for a fresh interpreter to import the engine and load the content, its own start left out.
+    """Milliseconds for a fresh interpreter to import the engine and load the content, without the interpreter's own
+    start.
 
     With bytecode written by a run before, as on every start of a program but its first.
     """
@@ -139,13 +140,13 @@ def time_start() -> float:
 
 
 def weigh_snapshot() -> float:
-    """Kilobytes of a compressed snapshot in the middle of a game, as the store keeps it."""
+    """Kilobytes of a compressed mid-game snapshot, as stored."""
     sizes = [len(pack_snapshot(game.snapshot())) for game in _positions(2)]
     return round(sum(sizes) / len(sizes) / 1024, 1)
 
 
 def weigh_game() -> float:
-    """Kilobytes of memory for one more table in the cache, at its end: state and steps; events are in the store."""
+    """Kilobytes of memory for one more table in the cache, at its end: state and steps (events are in the store)."""
     import tracemalloc
 
     rules, seated = family("imperium"), [player("random")] * 4

@@ -1,4 +1,4 @@
-"""A table of four that has begun, and as many copies of it as a measurement wants."""
+"""A begun table of four, and its copies for a measurement."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.tables import Tables
 
 PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
 PARTS = ("seat", "step", "event", "snapshot", "segment", "clock")
-"""The tables of a game beside its own row."""
+"""The tables with rows of a game, besides its head."""
 
 
 async def begin_game(tables: Tables) -> int:
-    """A game of four people that has just begun, with deadlines; its id."""
+    """Begin a game of four people with deadlines, and return its id."""
     game = await tables.lobby.create(product("uprising"), 1000, 1, PEOPLE[0], 4, "en")
     await tables.lobby.choose(game, PEOPLE[0][0], pace="relaxed")
     for user, name in PEOPLE[1:]:
@@ -29,7 +29,7 @@ async def begin_game(tables: Tables) -> int:
 async def copy_game(
     connection: AsyncConnection, source: int, first: int, last: int, parts: tuple[str, ...] = PARTS
 ) -> None:
-    """Copy the rows of a game to the games from `first` to `last`, each in a channel of its own."""
+    """Copy the rows of a game to the games from `first` to `last`, each in a separate channel."""
     for table in (t.game, *(t.metadata.tables[name] for name in parts)):
         await connection.execute(_copying(table), {"source": source, "first": first, "last": last})
 

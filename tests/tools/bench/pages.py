@@ -1,4 +1,4 @@
-"""Clicks while browsers ask for pages, against clicks while nobody does."""
+"""Clicks during browsers' requests for pages, compared with clicks without any."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tests.bot.support.tables import GUILD
 from tests.tools.bench.beside import compare_beside, playing
 
 OUTSIDE = "http://127.0.0.1/"
-"""The address of the pages from outside; a proxy there tells who asks, so that nobody asks too much."""
+"""The address of the pages from outside; a proxy there names the client, so that no client exceeds its limit."""
 
 ALONE, ROUNDS = 3, 120
-"""Seconds for which pages are asked for while nobody clicks, and times with and without asking, in turn."""
+"""Seconds of requests without clicks, and rounds with and without requests, by turns."""
 
 
 def compare_readers(rate: int) -> dict[str, float]:
-    """Milliseconds to the acknowledgement while another process asks for so many pages a second, every other one with
-    the tag that it has, and while it is stopped; the pages that were answered in a second of asking; and the share of
-    its time that the bot spends on them while nobody clicks, in percent."""
+    """Milliseconds to the acknowledgement while another process makes this many requests a second (every other one with
+    a known tag) and while it is stopped; the pages answered per second of requests; and the share of the bot's time
+    spent on them without clicks, in percent."""
 
     async def measure() -> dict[str, float]:
         async with playing(Tables) as (sandbox, bot, places):
@@ -64,7 +64,7 @@ async def _list_pages(bot: Landsraad) -> list[str]:
 
 @contextlib.asynccontextmanager
 async def _asking(rate: int, pages: Sequence[str]) -> AsyncIterator[Process]:
-    """A process that asks for these pages in turn, once each has been made."""
+    """A process that requests these pages in turn, once each has been made."""
     reader = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.tools.bench.readers", str(rate), *pages, stdout=PIPE
     )

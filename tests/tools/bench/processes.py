@@ -1,4 +1,4 @@
-"""Moves of one process and of two on one PostgreSQL, and the share of their writers' time that is waiting for locks.
+"""The moves of one process and of two on one PostgreSQL, and the share of their writers' time spent waiting for locks.
 
 `python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints what
 came of it.
@@ -27,11 +27,11 @@ from tests.tools.bench.games import begin_game, copy_game
 from tests.tools.bench.scale import move
 
 TABLES, SECONDS = 8, 8.0
-"""Tables that each process plays side by side, and how long it does."""
+"""Tables that each process plays side by side, and the seconds of play."""
 LOCK = "pg_advisory"
 """Part of every statement that takes a lock."""
 INTERVAL = 0.005
-"""Seconds between two counts of the writers that wait."""
+"""Seconds between two counts of waiting writers."""
 
 
 @dataclass
@@ -43,8 +43,8 @@ class Share:
 
 
 def compare_processes() -> dict[str, float]:
-    """Moves a second of one process and of two, their ratio, and the share of waiting of two in per cent; nothing where
-    PostgreSQL is not installed."""
+    """Moves a second of one process and of two, their ratio, and the share of waiting of two in per cent; empty without
+    PostgreSQL."""
     if find_programs() is None:
         return {}
     with own_cluster() as server:
@@ -52,7 +52,7 @@ def compare_processes() -> dict[str, float]:
         asyncio.run(_fill(url))
         (one, _), (two, waited) = (asyncio.run(_run(url, count)) for count in (1, 2))
     moves = [sum(share.moves for share in shares) for shares in (one, two)]
-    waiting = (waited + INTERVAL) / sum(share.wrote for share in two)  # at most: a wait between two counts is not seen
+    waiting = (waited + INTERVAL) / sum(share.wrote for share in two)  # at most: waits between two counts are missed
     return {
         "one": round(moves[0], 1), "two": round(moves[1], 1), "two ÷ one": round(moves[1] / moves[0], 2),
         "waiting": round(100 * waiting, 4),
@@ -60,7 +60,7 @@ def compare_processes() -> dict[str, float]:
 
 
 async def _fill(url: str) -> None:
-    """As many tables as two processes play, with people of their own."""
+    """Make the tables for two processes, each with separate people."""
     store = Store(url)
     await store.open()
     first = await begin_game(Tables(store))
@@ -72,8 +72,8 @@ async def _fill(url: str) -> None:
 
 
 async def _run(url: str, count: int) -> tuple[list[Share], float]:
-    """The reports of so many processes that play at the same time, and the seconds that their writers waited for one
-    another in all, as the server tells it: what a statement takes on its way is no waiting."""
+    """The reports of this number of processes playing at the same time, and the total seconds of their writers' waiting
+    for one another as reported by the server (network time is not waiting)."""
     command = (sys.executable, "-m", __spec__.name, url)
     processes = [
         await asyncio.create_subprocess_exec(
@@ -87,7 +87,8 @@ async def _run(url: str, count: int) -> tuple[list[Share], float]:
 
 
 async def _add_waiting(url: str, ended: asyncio.Future[Any]) -> float:
-    """Seconds that connections wait for each other's advisory locks until `ended`, counted every `INTERVAL`."""
+    """The seconds until `ended` for which connections wait for each other's advisory locks, counted every
+    `INTERVAL`."""
     store, waited, then = Store(url), 0.0, time.perf_counter()
     waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     await store.open()
@@ -102,7 +103,7 @@ async def _add_waiting(url: str, ended: asyncio.Future[Any]) -> float:
 
 
 async def play(url: str, first: int, last: int, seconds: float) -> Share:
-    """Play these games, all at the same time, for so long."""
+    """Play these games at the same time for this number of seconds."""
     store, share, moves = Store(url), Share(), 0
     await store.open()
     tables = Tables(store)
@@ -125,7 +126,7 @@ async def play(url: str, first: int, last: int, seconds: float) -> Share:
 
 @contextmanager
 def _timing(store: Store, share: Share) -> Iterator[None]:
-    """Note until the end of the block how long writers take, from their first lock to their end."""
+    """Record the time of writers from their first lock to their end, until the end of the block."""
     engine = store.writers.sync_engine
 
     def before(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:

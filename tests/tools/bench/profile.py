@@ -1,4 +1,4 @@
-"""The distribution of a step's time: a game re-executed under the standard library's profiler."""
+"""The parts of a step's time: a game replayed under the standard library's profiler."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tests.tools.bench.engine import play_again, play_sample
 
 ROOT = Path(__file__).parents[3]
 STAGES = ("options", "check", "digest")
-"""The calls of `Game.apply`: what is open, whether the answer is among it, the digest after it. The rest are rules."""
+"""The measured calls of `Game.apply`: the open options, the check of the answer, and the digest. All else are rules."""
 MOST = 12
 Place = tuple[str, int, str]
 Stats = dict[Place, tuple[int, int, float, float, dict[Place, tuple[int, int, float, float]]]]
-"""The records of `pstats` by file, line and name: calls (with recursion too), own and whole seconds, the same by
+"""The records of `pstats` by file, line and name: calls (with recursion too), own and total seconds, the same by
 caller."""
 
 
 class Share(NamedTuple):
-    """A function, its own part of the time in percent, and how often a step calls it."""
+    """A function, its own share of the time in percent, and its number of calls in a step."""
 
     name: str
     percent: float
@@ -28,7 +28,7 @@ class Share(NamedTuple):
 
 
 def profile_steps() -> dict[str, Any]:
-    """The parts of a step in percent (they add up to 100), and the functions with the most time of their own.
+    """The parts of a step in percent (with sum 100), and the functions with the largest own time.
 
     The profiler charges for each call, so many small calls look dearer than they are; `calls` are exact.
     """
@@ -59,7 +59,7 @@ def _busiest(found: Stats, steps: int) -> list[Share]:
 
 
 def _name(file: str, name: str) -> str:
-    """A function as one would import it; what is compiled or generated keeps the name the profiler gives it."""
+    """A function's import name; a compiled or generated function keeps the profiler's name."""
     path = Path(file)
     if not path.is_relative_to(ROOT):
         return name

@@ -1,4 +1,4 @@
-"""Browsers that ask for pages, so many a second, until they are told to end; a process of its own.
+"""Browsers that request pages at a fixed rate until told to end, in a separate process.
 
 `python -m tests.tools.bench.readers RATE PAGE…` prints a line when it begins, and figures at its end. It speaks HTTP
 itself, since a library would take as much of the machine as what answers.
@@ -16,17 +16,17 @@ from collections.abc import Sequence
 from urllib.parse import SplitResult, urlsplit
 
 BROWSERS = 16
-"""Connections that are open at the same time."""
+"""The number of open connections."""
 
 
 class Browser:
-    """A connection over which one page after the other is asked for."""
+    """A connection for one request after the other."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
 
     async def get(self, page: SplitResult, number: int, tag: str) -> tuple[int, str]:
-        """Ask for a page from an address of its own, with the tag that is known; the status, and the tag now."""
+        """Request a page from a separate address, with the known tag; return the status and the new tag."""
         told = f"If-None-Match: {tag}\r\n" if tag else ""
         asker = f"X-Forwarded-For: 10.{number // 250 % 250}.{number % 250}.1\r\nAccept-Language: en\r\n"
         self.writer.write(f"GET {page.path} HTTP/1.1\r\nHost: {page.netloc}\r\n{asker}{told}\r\n".encode())
@@ -37,8 +37,8 @@ class Browser:
 
 
 async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> dict[str, float]:
-    """Ask for the pages in turn, every other time with the tag of the last answer. While the process is stopped nothing
-    falls due. Returns the number of answers, and the share of those that say that nothing has changed."""
+    """Request the pages in turn, every other time with the last answer's tag; nothing falls due while the process is
+    stopped. Returns the number of answers, and the share of "not modified"."""
     waiting: asyncio.Queue[int] = asyncio.Queue()
     tags, statuses = [""] * len(pages), Counter[int]()
     made = [Browser(*await asyncio.open_connection(pages[0].hostname, pages[0].port)) for _ in range(BROWSERS)]
@@ -63,7 +63,7 @@ async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> d
         nonlocal last
         last = time.perf_counter()
 
-    signal.signal(signal.SIGCONT, go_on)  # at once: a loop's own handler would run after what fell due
+    signal.signal(signal.SIGCONT, go_on)  # at once; a loop's own handler would run only after the due calls
     while not stop.is_set():
         await asyncio.sleep(0.5 / rate)
         now = time.perf_counter()
@@ -80,7 +80,7 @@ async def ask(rate: int, pages: Sequence[SplitResult], stop: asyncio.Event) -> d
 
 
 async def main() -> None:
-    """Ask until SIGTERM, and print the figures."""
+    """Make requests until SIGTERM, and print the figures."""
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     rate, *pages = sys.argv[1:]

@@ -1,4 +1,4 @@
-"""The cost of many open games: the same figures for several numbers of games, and which of them grow too fast.
+"""The cost of many open games: the same figures for several numbers of games, marking those that grow too fast.
 
 One game is played a little way and its rows are copied, each copy in a channel of its own. Four people play 20 games
 together, and a server has 50 games and 5 lobbies, however many there are in all.
@@ -37,20 +37,20 @@ from tests.tools.bench.games import begin_game, copy_game
 
 SIZES = (1_000, 10_000)
 SHARED, SERVER, LOBBIES = 20, 50, 5
-"""Games that four people play together, games of a server, and lobbies of a server."""
+"""Games played together by the same four people, games of a server, and lobbies of a server."""
 BEGUN = 5
-"""Answers that were given in every game."""
+"""Answers already given in every game."""
 MOVES, LOOKS, FINISHED = 100, 30, 10
-"""Moves that are made, times that something is looked up, and finished games that are weighed."""
+"""The numbers of moves made, of look-ups made, and of finished games weighed."""
 LIMIT = 10.0
-"""Seconds for which due jobs are done and letters are sent, at most."""
+"""The time limit in seconds for doing due jobs and sending messages."""
 SLACK = 1.5
-"""The factor by which a figure may be over its measure, since no two measurements are the same."""
+"""The tolerated factor over a figure's bound, because measurements vary."""
 
 
 class Row(NamedTuple):
-    """A figure. `power`: how it may grow with the games, 1 in proportion, 0 not at all: it is for one piece of work,
-    so the whole grows in proportion. `rate`: more is better."""
+    """A figure. `power`: its allowed growth with the games, 1 for proportional, 0 for none (a figure for one piece of
+    work). `rate`: more is better."""
 
     name: str
     unit: str
@@ -78,7 +78,7 @@ Figures = dict[str, float]
 
 
 def compare(small: Figures, large: Figures, ratio: float) -> dict[str, tuple[float, bool]]:
-    """By what each figure grows (a rate: shrinks) while the games grow by `ratio`; True: faster than in proportion."""
+    """The growth of each figure (the loss of a rate) while the games grow by `ratio`; True: more than allowed."""
     found = {}
     for row in ROWS:
         if small.get(row.name) and large.get(row.name):
@@ -89,7 +89,7 @@ def compare(small: Figures, large: Figures, ratio: float) -> dict[str, tuple[flo
 
 
 async def measure_scale(count: int, figures: Figures, tell: Callable[[str], None]) -> None:
-    """Fill `figures` for `count` open games; `tell` hears what is being done."""
+    """Fill `figures` for `count` open games; `tell` receives progress messages."""
     with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
         store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'scale.db'}")
         await store.open()
@@ -129,7 +129,7 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
 
 
 async def _time_starts(store: Store, figures: Figures) -> Tables:
-    """Start again and again; the tables of the last start."""
+    """Time repeated starts and return the tables of the last one."""
     tables = Tables(store)
     for name, away in (("start after an upgrade", 0), ("start", 0), ("start after an outage", HOUR)):
         await _beat(store, store.now() - away)
@@ -173,7 +173,7 @@ def _person(game: Any, seat: Any) -> Any:
 
 
 async def _weigh(store: Store) -> int:
-    """The bytes of a database that are in use."""
+    """The bytes in use of a database."""
     async with store.read() as connection:
         size, pages, free = [
             (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
@@ -183,7 +183,7 @@ async def _weigh(store: Store) -> int:
 
 
 async def _watch_work(busy: list[float]) -> None:
-    """Note what the loop itself worked between two turns of this; other programs on the machine do not count."""
+    """Record the event loop's own working time between two turns, without other programs of the machine."""
     while True:
         begun = time.thread_time()
         await asyncio.sleep(0.001)
@@ -194,7 +194,8 @@ async def _watch_work(busy: list[float]) -> None:
 
 
 async def move(tables: Tables, game: int, rng: random.Random) -> float:
-    """Somebody who is asked answers; the seconds that took, reading the game included. 0: nobody is asked."""
+    """Have an asked person answer and return the seconds taken, including the reading of the game. 0 if nobody is
+    asked."""
     begun = time.perf_counter()
     async with tables.hold(game) as live:
         if not live.waiting_people:
@@ -249,7 +250,7 @@ async def _time_looks(tables: Tables, count: int, figures: Figures) -> None:
 
 
 async def _count_jobs(tables: Tables) -> float:
-    """All reminders at once: two days later, as after a long silence."""
+    """Send all reminders at once, two days later, as after a long silence, and return the rate."""
     store, today = tables.store, tables.store.now
     store.now = lambda: today() + 2 * DAY
     try:
@@ -269,7 +270,7 @@ async def _count_jobs(tables: Tables) -> float:
 
 
 async def _count_letters(tables: Tables, count: int) -> float:
-    """A word to somebody of every game, all at once."""
+    """Send a message to a person of every game at once, and return the rate."""
     store, note = tables.store, {"key": "note-next", "args": {"code": "A1", "channel": "<#1>"}}
     async with store.write() as connection:
         await connection.execute(t.outbox.delete())
@@ -286,7 +287,7 @@ async def _count_letters(tables: Tables, count: int) -> float:
 
 
 async def _weigh_finished(store: Store, count: int) -> float:
-    """Play one game to its end, and see what copies of it take."""
+    """Play one game to its end and return the size of its copies."""
     tables, rng = Tables(store), random.Random(4)
     while await move(tables, 1, rng):
         pass

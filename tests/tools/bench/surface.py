@@ -1,4 +1,4 @@
-"""Rows about pictures and Discord, the latter on the sandbox in this process."""
+"""Rows about pictures and about Discord, on the sandbox in this process."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from tests.bot.support.stores import find_programs, own_cluster
 
 NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 FAR = 0.02
-"""Seconds to a server and back."""
+"""Seconds of a round trip to a distant server."""
 CROWDS = (1, 10, 50)
-"""The numbers of people who click at once."""
+"""The numbers of people who click at the same time."""
 
 
 def time_picture() -> dict[str, float]:
-    """Milliseconds of a board picture: median of different positions, and of the same one again."""
+    """Milliseconds of a board picture: the median of different positions, and of a repeated one."""
     from bot.games.picture import Faces
     from bot.games.registry import product
 
@@ -64,7 +64,7 @@ def time_picture() -> dict[str, float]:
 
 @contextlib.asynccontextmanager
 async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Actor]]]:
-    """A sandbox with the bot, pictures drawn in processes, and `count` tables of four people that have begun.
+    """A sandbox with the bot, pictures drawn in processes, and `count` begun tables of four people.
 
     Every table has a channel of its own; games are numbered from 1.
     """
@@ -98,10 +98,10 @@ async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Ac
 
 
 class Bare(discord.Client):
-    """A client of the library that answers every click with a word, as fast as it goes."""
+    """A client of the library that answers every click with a word as fast as possible."""
 
     async def setup_hook(self) -> None:
-        """As `Landsraad`: an invalid session sends the library to its default gateway."""
+        """Connect as `Landsraad` does, because an invalid session sends the library to its default gateway."""
         _, url, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
@@ -156,8 +156,8 @@ async def _await_posts(sandbox: Sandbox, channels: Collection[int]) -> dict[int,
 
 
 def time_clicks(tables: int = 10) -> dict[str, float]:
-    """Milliseconds to the acknowledgement of people who click at the same time: median and 99th percentile of 50, and
-    for 1, 10 and 50 how many times the 99th percentile of a bare client in the same run that is.
+    """Milliseconds to the acknowledgement of people clicking at the same time: median and 99th percentile of 50 people,
+    and for 1, 10 and 50 the ratio of the 99th percentile to a bare client's in the same run.
 
     The clicks are spread over several games; half want a panel and half a board, whose picture is drawn meanwhile.
     """
@@ -184,7 +184,7 @@ def time_clicks(tables: int = 10) -> dict[str, float]:
 
 
 async def _click(sandbox: Sandbox, crowd: int, choose: Callable[[int], tuple[Message, str]]) -> list[float]:
-    """Seconds to the acknowledgement of each of so many people who click at once, in several rounds."""
+    """Seconds to the acknowledgement of each of these people clicking at the same time, in several rounds."""
     people, times = [sandbox.actor(f"Guest {i}") for i in range(crowd)], list[float]()
     for _ in range(max(4, 40 // crowd)):
         chosen = [choose(i) for i in range(crowd)]
@@ -201,8 +201,8 @@ async def _click(sandbox: Sandbox, crowd: int, choose: Callable[[int], tuple[Mes
 
 
 def count_statements(clicks: int = 40) -> dict[str, str]:
-    """Statements / transactions of the store for a look at one's panel, an answer and the end of a turn with its post:
-    the median on SQLite, and on PostgreSQL where that is installed."""
+    """Statements / transactions of the store for a look at a panel, an answer, and the end of a turn with its post: the
+    median on SQLite, and on PostgreSQL if installed."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
         urls = {"SQLite": f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"}
@@ -214,8 +214,7 @@ def count_statements(clicks: int = 40) -> dict[str, str]:
 
 
 def time_distance(clicks: int = 30) -> dict[str, str]:
-    """Round trips / milliseconds, the median, for the same acts with PostgreSQL so far away; none where it is not
-    installed."""
+    """The median round trips / milliseconds for the same acts with a distant PostgreSQL; empty without one."""
     if find_programs() is None:
         return {}
 
@@ -235,7 +234,7 @@ def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
     """
 
     async def to_the_end(bot: Landsraad, game: int, rng: random.Random) -> tuple[int, Answer]:
-        """Play until somebody may end a turn; who, and the answer."""
+        """Play until a person may end a turn; return the person and the answer."""
         answer = player("random")
         while True:
             async with bot.tables.hold(game) as live:
@@ -256,7 +255,7 @@ def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
             rng = random.Random(1)
 
             async def end(games: Collection[int]) -> list[float]:
-                """Milliseconds from the answer to the post of each of these tables, all answered at once."""
+                """Milliseconds from the answer to the post of each of these tables, all answered at the same time."""
                 ends = [(game, *await to_the_end(bot, game, rng)) for game in games]
                 await bot.outbox.settle()
                 posts = asyncio.create_task(_await_posts(sandbox, [channels[game - 1].id for game in games]))

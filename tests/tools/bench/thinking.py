@@ -1,4 +1,4 @@
-"""Clicks while computer players of other tables think, against clicks while they stand still."""
+"""Clicks during the searches of other tables' computer players, compared with clicks without searches."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.bot.support.thinkers import find_here
 from tests.tools.bench.beside import compare_beside, playing
 
 ROUNDS = 40
-"""Times with and without thinking, in turn."""
+"""Rounds with and without searches, by turns."""
 
 
 def compare_clicks(tables: int) -> dict[str, float]:
-    """Milliseconds to the acknowledgement with so many tables whose computer players think, and while their processes
-    are stopped: median and 99th percentile of each; `ratio`: of the medians, the median over the rounds."""
+    """Milliseconds to the acknowledgement while computer players of this number of tables think, and while their
+    processes are stopped: median and 99th percentile of each; `ratio`: of the medians, the median over the rounds."""
 
     async def measure() -> dict[str, float]:
         minds = pool.Pool(1)
@@ -41,7 +41,7 @@ def compare_clicks(tables: int) -> dict[str, float]:
 
 
 async def _begin_thinking(sandbox: Sandbox, bot: Landsraad, number: int) -> None:
-    """A table of one person whose computer player has begun to think."""
+    """Begin a table of one person whose computer player thinks."""
     tables, rng, answer = bot.tables, random.Random(number), player("mercenary")
     channel, user = sandbox.add_channel(f"thinking-{number}"), 9_000 + number
     guild = sandbox.table.guild_id

@@ -1,4 +1,4 @@
-"""The numbered rules, and the tests of each.
+"""The numbered rules and the tests of each.
 
 A test is named after its rules: `test_b16_14_…` is a test of B16.14, `test_ix5_3_ix5_4_…` of two rules, and
 `test_b2_2_to_b2_7_…` of six. The id of a case may have the number instead. A docstring or a comment that cites a rule
@@ -27,19 +27,19 @@ from tests.tools.audit import FACTS
 HERE = Path(__file__).parent
 TOP = HERE.parents[2]
 DIGESTS = TOP.parent / "shared" / "rules"
-"""The digests, where they lie beside the repository."""
+"""The rule digests, if they exist beside the repository."""
 NUMBERS = HERE / "numbers.yaml"
-"""The repository's own list: the numbers of every digest."""
+"""The repository's list of the numbers of every digest."""
 ARGUED = HERE / "argued.yaml"
-"""Rules without a test of their own: those that other rules say again, and those from which nothing follows that a test
-could observe, with the reason."""
+"""Rules without a separate test, with the reason: repetitions of other rules, and rules without an observable
+consequence."""
 CARDS = {"UC3": "uprising/imperium.yaml", "UC4": "uprising/intrigue.yaml"}
 """Sections whose n-th rule is about the n-th card of a fact sheet."""
 LISTS = {*CARDS, "W16"}
-"""Sections that are a list, whose entries are counted from 1."""
+"""Sections in the form of a list with entries counted from 1."""
 RULINGS = TOP / "content" / "RULINGS.md"
 WAYS = ("name", "id", "note")
-"""By its name, by the id of one of its cases, by a docstring or a comment."""
+"""The ways in which a test can name a rule: by its name, by the id of a case, by a docstring or comment."""
 
 NUMBER = r"[A-Z]+[0-9]+(?:\.(?:[0-9]+(?:\.[0-9]+)?|[A-I]\b))?"
 DEFINED = re.compile(rf"^(?:- )?(?:\*\*)?({NUMBER})(?:\*\*)? ")
@@ -56,12 +56,12 @@ SCAN = re.compile(
     |\bids?=(?P<ids>[^\n]*?)(?=[ ]{2}\#|$)""",
     re.MULTILINE | re.VERBOSE,
 )
-"""Names, docstrings of what is in the file, comments but those that head a part, ids."""
+"""A pattern of names, docstrings of definitions, comments except headings, and ids."""
 NAMED = re.compile(r"_([a-z]{1,2}[0-9]+(?:_[0-9]+){0,2}(?:_[a-i])?)(?:_(?:to|and)(?=_[a-z]{1,2}[0-9]))?(?=_|$)")
 
 
 Order = dict[str, int]
-"""The rules with their places, so that it is known which lie between two."""
+"""The rules with their positions, for ranges between two rules."""
 
 
 class Mention(NamedTuple):
@@ -74,7 +74,7 @@ class Mention(NamedTuple):
 
 @dataclass(frozen=True)
 class Rule:
-    """A numbered rule with the tests that name it, by way, or the reason why there is none."""
+    """A numbered rule with the tests that name it, by way, or the reason for having none."""
 
     number: str
     tests: dict[str, list[str]]
@@ -82,12 +82,11 @@ class Rule:
 
     @property
     def way(self) -> str:
-        """The strongest way in which a test names it, `argued`, or `missing`."""
+        """The strongest way in which a test names the rule, `argued`, or `missing`."""
         return next((way for way in WAYS if self.tests[way]), "missing" if self.argued is None else "argued")
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
     app.command("rules")(rules)
 
 
@@ -95,13 +94,13 @@ def register(app: typer.Typer) -> None:
 
 
 def read_digests(folder: Path) -> dict[str, list[str]]:
-    """The numbers that the digests in a folder define, by digest, in their order."""
+    """The numbers defined by the digests in a folder, by digest, in their order."""
     found = {path.stem: list(dict.fromkeys(list_numbers(path.read_text("utf-8")))) for path in folder.glob("*.md")}
     return {name: numbers for name, numbers in sorted(found.items()) if numbers}
 
 
 def list_numbers(text: str) -> Iterator[str]:
-    """The numbers that a digest defines: at the beginning of a paragraph, or as the n-th entry of a section."""
+    """Yield the numbers defined by a digest: at the beginning of a paragraph, or as the n-th entry of a section."""
     section = ""
     for line in text.splitlines():
         if found := HEADING.match(line):
@@ -113,7 +112,7 @@ def list_numbers(text: str) -> Iterator[str]:
 
 
 def read_numbers(text: str | None = None) -> dict[str, list[str]]:
-    """The numbers of the repository's own list, or of another one."""
+    """The numbers of the repository's list, or of another one."""
     listed = yaml.safe_load(NUMBERS.read_text("utf-8") if text is None else text)
     return {name: [f"{section}{end}" for section in sections for end in _spread(str(sections[section]))]
             for name, sections in listed.items()}  # fmt: skip
@@ -125,7 +124,7 @@ def read_rulings() -> list[str]:
 
 
 def write_numbers(digests: dict[str, list[str]]) -> str:
-    """The repository's own list, with runs of numbers as `1-5`."""
+    """The text of the repository's list, with runs of numbers as `1-5`."""
     listed: dict[str, dict[str, str]] = {}
     for name, numbers in digests.items():
         sections: dict[str, list[str]] = {}
@@ -157,7 +156,7 @@ def _spread(ends: str) -> Iterator[str]:
 
 
 def find_mentions(folder: Path, numbers: Iterable[str]) -> Iterator[Mention]:
-    """Every place in the tests of a folder that names one of these rules."""
+    """Yield every place in the tests of a folder that names one of these rules."""
     order = {number: place for place, number in enumerate(numbers)}
     cards = read_cards()
     for path in sorted(folder.rglob("*.py")):
@@ -177,7 +176,7 @@ def read_cards() -> dict[str, str]:
 
 
 def read_mentions(source: str, place: str, order: Order) -> Iterator[Mention]:
-    """Every place in a file of tests that names one of these rules."""
+    """Yield every place in a file of tests that names one of these rules."""
     owner = ""
     for found in SCAN.finditer(source):
         what, text = found.lastgroup, found[found.lastgroup or 0]
@@ -194,7 +193,7 @@ def read_mentions(source: str, place: str, order: Order) -> Iterator[Mention]:
 
 
 def list_named(name: str, order: Order) -> Iterator[str]:
-    """The rules after which a test is named; `to` stands for those between."""
+    """Yield the rules in a test's name; `to` marks a range."""
     first = ""
     for found in NAMED.finditer(name):
         head, *rest = found[1].split("_")
@@ -206,7 +205,7 @@ def list_named(name: str, order: Order) -> Iterator[str]:
 
 
 def list_cited(text: str, order: Order) -> Iterator[str]:
-    """The rules that a text cites, ranges of them too."""
+    """Yield the rules cited by a text, including ranges."""
     for found in CITED.finditer(text):
         if found[2] and found[1] in order and found[2] in order:
             yield from list_between(found[1], found[2], order)
@@ -238,14 +237,14 @@ def join_rules(digests: dict[str, list[str]], mentions: Iterable[Mention]) -> di
 
 
 def read_argued() -> dict[str, str]:
-    """The rules that are argued, with the reason of each."""
+    """The rules argued to need no test, with the reason of each."""
     reasons: dict[str, list[str]] = yaml.safe_load(ARGUED.read_text("utf-8"))
     again = {number: f"as {others}" for number, others in read_again().items()}
     return again | {number: reason for reason, numbers in reasons.items() for number in numbers if reason != "again"}
 
 
 def read_again() -> dict[str, str]:
-    """The rules that others say again, and by which."""
+    """The rules repeated by other rules, and those other rules."""
     found: dict[str, str] = yaml.safe_load(ARGUED.read_text("utf-8"))["again"]
     return found
 
@@ -267,7 +266,7 @@ def rules(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     write: Annotated[bool, typer.Option("--write", help="Write the repository's list from the folder first.")] = False,
 ) -> None:
-    """Print the tests of every numbered rule, and which rules have none.
+    """Print the tests of every numbered rule, and the rules without tests.
 
     A test is named after its rules: test_b16_14_… is one of B16.14, test_ix5_3_ix5_4_… one of two rules, and
     test_b2_2_to_b2_7_… one of six. Each test is listed with the way in which it names the rule:
@@ -313,6 +312,6 @@ def rules(
 
 
 def count_ways(found: list[Rule]) -> dict[str, int]:
-    """The number of rules, and of those each way."""
+    """The number of rules, in all and by way."""
     counts = {way: sum(rule.way == way for rule in found) for way in (*WAYS, "argued", "missing")}
     return {"rules": len(found)} | counts

@@ -1,4 +1,4 @@
-"""Faults of wording that a program can see, in every sentence, phrase, rule and face in four languages."""
+"""Wording faults that a program can detect, in every sentence, phrase, rule and face in four languages."""
 
 from __future__ import annotations
 
@@ -28,27 +28,26 @@ from content.imperium.reader import Loader
 ROOT = Path(content.__file__).parent
 WORDS = Path(__file__).with_name("words.yaml")
 NAME, NUMBER, PERSON = "\x00", "\x01", "\x02"
-"""Placeholders for what is filled into a sentence."""
+"""Placeholders for the arguments of a sentence."""
 NUMBERS = {"n", "m", "count", "amount", "hours", "least", "have"}
 PEOPLE = {"seat", "player", "victim", "owner", "from_seat", "to_seat"}
 HAN = "一-龥"
 KANA = "ぁ-ゖァ-ヺー"
 CJK = f"{HAN}{KANA}"
 CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
-"""Codecs with the characters of a language and none of another script."""
+"""Codecs that contain a language's characters and none of another script."""
 NAMED = re.compile(r"names/|names\.yaml")
 PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
 POLITE = re.compile("(?:です|ます|ません|ました|ください|でした|しょう)$")
 PLAIN = re.compile("(?:[うくすつぬむるぐぶただ]|ない)$")
 NOUN_END = re.compile("(?:[一-龥]|[ァ-ヺー])$")
 SKIPPED = {"also"}
-"""Words that people may search for are of any edition."""
+"""Keys of search words, which may come from any edition."""
 
 commands = typer.Typer(help="Sentences: find faults that a program can see.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
     app.add_typer(commands, name="wording")
 
 
@@ -64,7 +63,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fault, with what was found."""
+    """A fault with the offending text."""
 
     rule: str
     text: Text
@@ -75,7 +74,7 @@ class Finding:
 
 
 def list_texts(languages: tuple[str, ...] = LANGUAGES) -> Iterator[Text]:
-    """Everything that players read."""
+    """Yield every text that players read."""
     for language in languages:
         for name, path in content.list_wording(language).items():
             yield from read_sentences(path.read_text(encoding="utf-8"), name, language)
@@ -86,7 +85,7 @@ def list_texts(languages: tuple[str, ...] = LANGUAGES) -> Iterator[Text]:
 
 
 def read_sentences(source: str, name: str, language: str) -> Iterator[Text]:
-    """Every form of every message of a Fluent file."""
+    """Yield every form of every message of a Fluent file."""
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ftl.Message):
             patterns = {"": entry.value, **{f".{one.id.name}": one.value for one in entry.attributes}}
@@ -125,11 +124,11 @@ def _form(pattern: ftl.Pattern, turn: int) -> str:
                 told.append(NUMBER if name.name in NUMBERS else PERSON if name.name in PEOPLE else NAME)
             case _:
                 told.append(NAME)
-    return re.sub(r"`[^`]*`", NAME, "".join(told))  # what is typed has the marks of commands
+    return re.sub(r"`[^`]*`", NAME, "".join(told))  # typed text has the marks of commands
 
 
 def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:
-    """Every text of a YAML file that is said by language, or that is all of one."""
+    """Yield every text of a YAML file with texts by language, or of a file in one language."""
     own = path.stem if path.stem in LANGUAGES else ""
     if own and own not in languages:
         return
@@ -140,7 +139,7 @@ def read_phrases(path: Path, languages: tuple[str, ...]) -> Iterator[Text]:
 
 
 def _filled(found: re.Match[str]) -> str:
-    """A field of a phrase, with the words among which it chooses."""
+    """A field of a phrase, with the words among which it may choose."""
     _, _, words = found[0].strip("{}").partition(":")
     return f"{NAME}{words.replace('|', NAME)}" if "|" in words else NAME
 
@@ -158,7 +157,7 @@ def _leaves(node: Any, language: str, where: str) -> Iterator[tuple[str, str, st
 
 
 def list_faces(language: str) -> Iterator[Text]:
-    """The generated text of every component."""
+    """Yield the generated text of every component."""
     own = [reference_of(stem, sheet) for _, stem, sheet in list_components()]
     for reference in dict.fromkeys([*own, *(one for listed in OTHERS.values() for _, one, _ in listed())]):
         text = content.describe(reference, language)
@@ -179,12 +178,12 @@ def words() -> dict[str, Any]:
 
 
 def find_forbidden(text: Text) -> Iterator[str]:
-    """Words of another edition."""
+    """Yield words of another edition."""
     yield from _listed(text, words()["forbidden"])
 
 
 def find_other_terms(text: Text) -> Iterator[str]:
-    """A second word for what the glossary has one for."""
+    """Yield synonyms of a glossary term."""
     yield from _listed(text, words()["one_word"])
 
 
@@ -196,7 +195,7 @@ def _listed(text: Text, lists: dict[str, dict[str, str]]) -> Iterator[str]:
 
 
 def find_other_script(text: Text) -> Iterator[str]:
-    """Characters that the language does not write."""
+    """Yield characters that the language does not use."""
     if codec := CODECS.get(text.language):
         kept = words()["characters"].get(text.language, "")
         for letter in dict.fromkeys(re.findall(f"[{HAN}]", text.said)):
@@ -205,14 +204,14 @@ def find_other_script(text: Text) -> Iterator[str]:
 
 
 def find_doubled_verbs(text: Text) -> Iterator[str]:
-    """A verb twice where one would do for both objects."""
+    """Yield a repeated verb if one would do for both objects."""
     for pattern in words()["doubled"].get(text.language, ()):
         if found := re.search(pattern, text.said):
             yield found[0]
 
 
 def find_repeats(text: Text) -> Iterator[str]:
-    """The same twice in a row, not counted."""
+    """Yield repeated neighbours that are not counted."""
     for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
         if (
             one.strip()
@@ -225,14 +224,14 @@ def find_repeats(text: Text) -> Iterator[str]:
 
 
 def find_dangling(text: Text) -> Iterator[str]:
-    """A semicolon that ends a condition before all that hangs on it is said."""
+    """Yield a semicolon that ends a condition before all its consequences."""
     pattern = words()["dangling"].get(text.language) if text.kind == "face" else None
     if pattern and (found := re.search(pattern, text.said)):
         yield found[0]
 
 
 def find_wrong_spaces(text: Text) -> Iterator[str]:
-    """A space between a number and a word, or none, against the style of the language."""
+    """Yield a space, or a missing one, between a number and a word against the language's style."""
     if text.language == "en":
         found = re.search(r"\S  \S|\S [,.;:!](?:\s|$)", text.said)
     elif text.language != "ja" and text.kind == "sentence":
@@ -246,7 +245,8 @@ def find_wrong_spaces(text: Text) -> Iterator[str]:
 
 
 def find_mixed_marks(text: Text) -> Iterator[str]:
-    """Half-width marks in Chinese and Japanese, a space after a full-width one, full-width ones in English."""
+    """Yield half-width marks in Chinese and Japanese, a space after a full-width one, and full-width ones in
+    English."""
     if text.language == "en":
         found = re.search("[，。；：、（）「」！？]", text.said)
     else:
@@ -260,7 +260,7 @@ def find_mixed_marks(text: Text) -> Iterator[str]:
 
 
 def find_torn_brackets(text: Text) -> Iterator[str]:
-    """Brackets without their partner."""
+    """Yield unpaired brackets."""
     for opening, closing in map(tuple, PAIRS):
         depth = 0
         for letter in text.said:
@@ -272,7 +272,7 @@ def find_torn_brackets(text: Text) -> Iterator[str]:
 
 
 def find_second_colons(text: Text) -> Iterator[str]:
-    """Two colons in one clause of a face: a comma stands behind the second moment or condition."""
+    """Yield two colons in one clause of a face; the second occasion or condition should end with a comma."""
     if text.kind == "face":
         for clause in re.split(r"[；;／。（）()\n·]|\. ", text.said):
             if len(re.findall("：|: ", clause)) > 1:
@@ -280,21 +280,21 @@ def find_second_colons(text: Text) -> Iterator[str]:
 
 
 def find_bracketed_choices(text: Text) -> Iterator[str]:
-    """A choice between whole clauses in brackets, in Chinese; one that holds a semicolon keeps them."""
+    """Yield a bracketed choice between whole clauses in Chinese, unless it contains a semicolon."""
     if text.kind == "face" and text.language.startswith("zh"):
         yield from re.findall("或（[^；）]*）", text.said)
 
 
 def find_clauses_in_lists(text: Text) -> Iterator[str]:
-    """An order behind the mark that lists things, in a Chinese face: a comma stands between clauses."""
+    """Yield an order after the list mark in a Chinese face; clauses are separated by a comma."""
     pattern = words()["orders"].get(text.language) if text.kind == "face" and "。" not in text.said else None
     if pattern and (found := re.search(f"[^、，；：→]*、(?:{pattern})", text.said)):
         yield found[0]
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Plain and polite endings side by side in Japanese; a deed that is told there otherwise than in the plain past, or
-    in Chinese with a particle."""
+    """Yield mixed plain and polite endings in Japanese, and a deed that is not in the plain past (in Chinese: has a
+    particle)."""
     if (
         text.language.startswith("zh")
         and " event-" in text.place
@@ -320,7 +320,8 @@ def find_mixed_register(text: Text) -> Iterator[str]:
 
 
 def find_straight_quotes(text: Text) -> Iterator[str]:
-    """Typewriter quotes in English; lists of names have them as the fact sheets do, faces that quote them do not."""
+    """Yield straight quotes in English; lists of names have them as in the fact sheets, faces with those names do
+    not."""
     if (
         text.language == "en"
         and not (text.kind == "phrase" and NAMED.search(text.place))
@@ -336,11 +337,11 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
     "colon": find_second_colons, "choice": find_bracketed_choices, "clause": find_clauses_in_lists,
     "register": find_mixed_register,
 }  # fmt: skip
-"""Finders of faults, by the name under which these are reported."""
+"""The functions that find faults, by the name for reports."""
 
 
 def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:
-    """Every fault of every text."""
+    """Yield every fault of every text."""
     for text in texts:
         for rule, find in RULES.items():
             for what in find(text):
@@ -352,7 +353,7 @@ def check(
     language: Annotated[str, typer.Option(help=f"Only one of {', '.join(LANGUAGES)}.")] = "",
     rule: Annotated[str, typer.Option(help=f"Only one of {', '.join(RULES)}.")] = "",
 ) -> None:
-    """Read every sentence, phrase, rule and face, and print what breaks a rule of wording. Exits 1 when something does.
+    """Read every sentence, phrase, rule and face, and print the wording faults. Exits 1 if there are any.
 
     Its lists are in tests/tools/wording/words.yaml: words of another edition, words for what the glossary calls
     otherwise, and the patterns of a few faults.

@@ -1,4 +1,4 @@
-"""Pictures of War for Arrakis: the map with what lies on it, and both sides."""
+"""Pictures of War for Arrakis: the map with its pieces, and both sides."""
 
 from bot.games.arrakis.picture.paint import paint
 

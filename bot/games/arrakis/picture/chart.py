@@ -1,4 +1,4 @@
-"""The map with everything on it, whole or a part of it enlarged."""
+"""The map with all its pieces, whole or with a part enlarged."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from bot.draw.boxes import Box
+from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, colour, ink_on
 from bot.draw.text import width_of, wrap_evenly
@@ -21,29 +21,35 @@ from content.arrakis.names import name_of
 
 View = Mapping[str, Any]
 WHOLE = Box(0, 0, *SIZE)
-"""All of the map, in pixels of the raster."""
+"""The whole map, in pixels of the raster."""
 CODE, NAME, GAP = 20, 20, 4
-"""Sizes of codes and names, and how far pieces of different areas stand apart."""
+"""Sizes of codes and names, and the distance between pieces of different areas."""
+OVERVIEW = 24
+"""The size of the codes of a map that is not enlarged, in pixels of the picture."""
+RING = 13
+"""Half the size of an air zone's ring."""
 EDGE, ZONE = 2, 18
-"""Distance of pieces from the edge of a picture, and half the size of an air zone."""
+"""The distance of pieces from the edge of a picture, and half the size of an air zone."""
 ROUNDS, LEAST = 6, 0.5
-"""The number of times that legions make way for each other, and pixels that are not worth it."""
+"""The most rounds of moving overlapping pieces apart, and the tolerated overlap in pixels."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
-"""Cells of a battle, and those where something has changed."""
+"""The colours of the cells of a battle, and of cells with a change."""
 
 
 def draw_chart(
     image: Image.Image, at: tuple[int, int], window: Box, zoom: float, view: View, language: str,
     changed: Iterable[str] = (), frame: Box | None = None,
 ) -> None:  # fmt: skip
-    """The `window` of the map (pixels of the raster) with its upper left corner at a point of the image, `zoom` times
-    as large; what lies at its edge is cut off. A `frame` marks a part of it; codes stand where they can be read."""
+    """Draw the `window` of the map (in pixels of the raster) with its upper left corner at a point of the image,
+    enlarged `zoom` times and cut off at its edge. A `frame` marks a part of it; codes are placed where they can be
+    read."""
     part = _cut_land(view, window, zoom, changed)
     canvas = Canvas.on(part)
     cells = load_cells()
     inside = {area: cell for area, cell in cells.items() if _is_seen(cell, window)}
     for area, cell in inside.items() if zoom >= 1 else ():
         _write_code(canvas, area, cell, window, zoom, view, language)
+    covered: list[Box] = []
     for zone in load_printed()[0]["zones"]:
         x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
         if not (ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE):
@@ -58,6 +64,16 @@ def draw_chart(
         x = min(max(x, reach.left + EDGE), part.width - reach.right - EDGE)
         y = min(max(y, reach.up + EDGE), part.height - reach.down - EDGE)
         draw_area(canvas, (x, y), shown, language, crater, size)
+        covered.append(
+            Box(
+                round(x - reach.left),
+                round(y - reach.up),
+                round(reach.left + reach.right),
+                round(reach.up + reach.down),
+            )
+        )
+    if zoom < 1:
+        _write_codes_between(canvas, inside, covered, window, zoom, view, language)
     if frame is not None:
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
@@ -65,8 +81,8 @@ def draw_chart(
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
-    """The spot of each area's pieces, in pixels of the enlarged map: in the middle of its cell, but those that would
-    cover each other move apart, the shorter way."""
+    """The position of each area's pieces in pixels of the enlarged map: the middle of its cell; pieces that would
+    overlap are moved apart by the shorter way."""
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
     reach = {area: measure_area(view["areas"][area], bool(view["areas"][area].get("ground")), size) for area in cells}
@@ -93,7 +109,7 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
 
 
 def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> Image.Image:
-    """The ground of a window, cells of a battle and news framed."""
+    """The ground of a window, with cells of a battle and of changes framed."""
     grounds: Changed = tuple(
         sorted((area, shown["ground"]) for area, shown in view["areas"].items() if "ground" in shown)
     )
@@ -119,15 +135,17 @@ def _ground_of(area: str, view: View) -> str:
 
 
 def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float, view: View, language: str) -> None:
-    """The code of an area at the lower edge of its circle, below a plate that reaches further down; its name where
-    nobody stands and there is room for it."""
+    """Write the code of an area at the lower edge of its circle, or below a plate that reaches further down; and its
+    name if the area is empty and has room."""
     ink = ink_on(TERRAIN[_ground_of(area, view)])
     shown = view["areas"].get(area, {})
     low = 42 if "legion" in shown and len(shown) > 1 else 0
     x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
-    canvas.write(
-        x, y + max(cell.reach - 12, low) * zoom, code_of(area), round(CODE * zoom), language, ink=ink, anchor="m"
-    )
+    code = code_of(area)
+    if is_named(area) and "legion" in shown:
+        whole = f"{code} {name_of(f'area:{area}', language)}"
+        code = whole if width_of(whole, round(CODE * zoom), language) <= 1.9 * cell.reach * zoom else code
+    canvas.write(x, y + max(cell.reach - 12, low) * zoom, code, round(CODE * zoom), language, ink=ink, anchor="m")
     if not is_named(area) or "legion" in shown:
         return
     size = round(NAME * zoom)
@@ -143,9 +161,33 @@ def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float,
             canvas.write(x, top + number * 1.1 * size, line, size, language, ink=ink, anchor="m")
 
 
+def _write_codes_between(
+    canvas: Canvas, cells: Mapping[str, Cell], covered: Iterable[Box], window: Box, zoom: float, view: View,
+    language: str,
+) -> None:  # fmt: skip
+    """Write the codes of empty areas into the middle of their cells, where neither pieces nor air zones are drawn."""
+    zones = [zone.pos for zone in load_printed()[0]["zones"]]
+    taken = [*covered]
+    taken += [around((x * SIZE[0] - window.x) * zoom, (y * SIZE[1] - window.y) * zoom, RING) for x, y in zones]
+    for area, cell in cells.items():
+        if area in view["areas"]:
+            continue
+        x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
+        wide = width_of(code_of(area), OVERVIEW, language)
+        box = Box(round(x - wide / 2), round(y - OVERVIEW / 2), round(wide), OVERVIEW)
+        if box.x >= 0 and box.right <= canvas.image.width and not any(_overlap(box, other) for other in taken):
+            ink = ink_on(TERRAIN[_ground_of(area, view)])
+            canvas.write(x, y, code_of(area), OVERVIEW, language, ink=ink, anchor="m")
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
+
+
 def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) -> None:
-    """An air zone: a ring, or what flies in it."""
-    reach = 13 * zoom
+    """Draw an air zone: a ring, or the vehicle in it."""
+    reach = RING * zoom
     pen = ImageDraw.Draw(canvas.image)
     pen.ellipse(
         (x - reach, y - reach, x + reach, y + reach),
@@ -158,7 +200,7 @@ def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) ->
 
 
 def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> Box:
-    """The window of this size around what matters: a battle, else what has changed, else where enemies are nearest."""
+    """The window of this size around the most important part: a battle, else changes, else the nearest enemies."""
     battle = view["battle"]
     wanted = [battle["origin"], battle["target"]] if battle else list(changed)
     cells = load_cells()
@@ -171,7 +213,7 @@ def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> 
 
 
 def _find_front(view: View) -> list[Cell]:
-    """The two nearest cells with legions of different sides; the middle of the map where there are none."""
+    """The two nearest cells with legions of different sides, or the middle of the map without any."""
     cells = load_cells()
     legions = [(cells[area], shown["legion"]["side"]) for area, shown in view["areas"].items() if "legion" in shown]
     pairs = [(a, b) for a, one in legions for b, other in legions if one < other]

@@ -1,4 +1,4 @@
-"""The ground of the map: terrain, borders, sectors, drawn once at twice the size of the raster."""
+"""The ground of the map: terrain, borders and sectors, drawn once at twice the size of the raster."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ TERRAIN: dict[str, Colour] = {
     "plateau": colour("#6f5640"),
     "mountain": colour("#453a33"),
 }
-"""Sand is the paler the deeper the desert, rock is dark."""
+"""The colours of grounds: sand is paler the deeper the desert, and rock is dark."""
 BORDER, RIDGE, SECTOR = colour("#5a452b"), colour("#7d6a55"), colour("#1d1610")
-"""Borders on sand and on rock, and those between sectors."""
+"""The colours of borders on sand and on rock, and between sectors."""
 SCALE = 2
-"""Pixels of the ground for one of the raster."""
+"""The pixels of the ground for one pixel of the raster."""
 DASH = 11
-"""Length of a piece of red or white, in pixels of the raster."""
+"""The length of a red or white piece of an impassable border, in pixels of the raster."""
 Changed = tuple[tuple[str, str], ...]
-"""Areas whose ground is another than the printed one, and which."""
+"""Areas whose ground differs from the printed one, with the new ground."""
 
 
 @lru_cache(maxsize=8)
 def cut_land(changed: Changed, window: Box, size: tuple[int, int]) -> Image.Image:
-    """A part of the map (pixels of the raster) at another size; not to be drawn on."""
+    """A part of the map (in pixels of the raster) at another size. Callers must not draw on it."""
     corners = (window.x * SCALE, window.y * SCALE, window.right * SCALE, window.bottom * SCALE)
     smaller = size[0] < window.w * SCALE
     return paint_land(changed).resize(size, Image.Resampling.BOX if smaller else Image.Resampling.BICUBIC, box=corners)
@@ -41,7 +41,7 @@ def cut_land(changed: Changed, window: Box, size: tuple[int, int]) -> Image.Imag
 
 @lru_cache(maxsize=4)
 def paint_land(changed: Changed = ()) -> Image.Image:
-    """The map without anything on it, `SCALE` times as large as the raster; not to be drawn on."""
+    """The map without pieces, `SCALE` times as large as the raster. Callers must not draw on it."""
     grounds = {area.id: area.ground for area in _areas()} | dict(changed)
     labels, size = load_labels(), (SIZE[0] * SCALE, SIZE[1] * SCALE)
     land = Image.new("RGB", size, TERRAIN["desert"])
@@ -63,19 +63,19 @@ def paint_land(changed: Changed = ()) -> Image.Image:
 
 @cache
 def load_labels() -> Image.Image:
-    """The raster with the place of its area as the value of each pixel."""
+    """The raster, in which the value of each pixel is the index of its area."""
     with Image.open(RASTER) as raster:
         return Image.frombytes("L", raster.size, raster.tobytes())
 
 
 def mask_of(labels: Image.Image, places: Iterable[int]) -> Image.Image:
-    """White where a pixel is of one of these areas."""
+    """An image that is white in any of these areas."""
     wanted = frozenset(places)
     return labels.point([255 * (value in wanted) for value in range(256)])
 
 
 def find_edges(labels: Image.Image) -> Image.Image:
-    """White where the pixel to the left or above has another value."""
+    """An image that is white where the pixel to the left or above has another value."""
     edges = Image.new("L", labels.size)
     for x, y in ((1, 0), (0, 1)):
         beside = labels.copy()
@@ -101,7 +101,8 @@ def find_border(labels: Image.Image, first: str, second: str) -> list[tuple[int,
 
 @lru_cache(maxsize=128)
 def outline(area: str, width: int) -> tuple[Image.Image, tuple[int, int]]:
-    """White along the border of an area, `width` pixels of the raster inwards, and where its upper left corner is."""
+    """An image that is white along the border of an area, `width` pixels of the raster wide, and the position of its
+    upper left corner."""
     inside = mask_of(load_labels(), [list(load_cells()).index(area)])
     inside = inside.crop(box := inside.getbbox() or (0, 0, 1, 1))
     framed = Image.new("L", (inside.width + 2, inside.height + 2))
@@ -111,7 +112,7 @@ def outline(area: str, width: int) -> tuple[Image.Image, tuple[int, int]]:
 
 
 def _draw_walls(land: Image.Image, labels: Image.Image) -> None:
-    """Impassable borders, in pieces of red and white."""
+    """Draw the impassable borders, in red and white pieces."""
     pen = ImageDraw.Draw(land)
     for first, second in list_walls():
         pixels = _in_order(find_border(labels, first, second))
@@ -123,7 +124,7 @@ def _draw_walls(land: Image.Image, labels: Image.Image) -> None:
 
 
 def _in_order(pixels: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, int]]]:
-    """The pixels of a short line with how far each is along it."""
+    """The pixels of a short line, each with its position along the line."""
     width = max(x for x, _ in pixels) - min(x for x, _ in pixels)
     height = max(y for _, y in pixels) - min(y for _, y in pixels)
     mid_x, mid_y = (sum(part) / len(pixels) for part in zip(*pixels, strict=True))
@@ -145,6 +146,6 @@ def _enlarge(mask: Image.Image) -> Image.Image:
 
 
 def _areas() -> tuple[Area, ...]:
-    """In the order of the raster."""
+    """The areas in the order of the raster."""
     by_id = {area.id: area for area in load_printed()[0]["areas"]}
     return tuple(by_id[area] for area in load_cells())

@@ -1,4 +1,4 @@
-"""The table as a picture: the map, wide or with a part enlarged for a phone, and what lies beside it."""
+"""The table as a picture: the map, wide or with a part enlarged for a phone, and the boxes beside it."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ GAP = 12
 WIDE, NARROW = 1600, 1200
 """Widths of the two forms in pixels."""
 HEAD, LOW, SIDE = 60, 320, 580
-"""Heights of the header and of the boxes below the map, and how wide those of the sides are, in the wide form."""
+"""Heights of the header and of the boxes below the map, and the width of the sides' boxes, in the wide form."""
 ZOOM, THEATRE = 2.0, (600, 440)
-"""The enlargement of the part of the map in the narrow form, and its size in pixels of the raster."""
+"""The factor by which a part of the map is enlarged in the narrow form, and its size in pixels of the raster."""
 
 
 def paint(
     view: View, language: str, names: Sequence[str], head: str, told: Sequence[str], marks: Marks = NO_MARKS,
     tokens: Tokens = (), form: str = "landscape",
 ) -> Picture:  # fmt: skip
-    """The table as a spectator sees it. `names` and `tokens` by seat, `head`: the line above the map, `told`: the same
-    facts in sentences. `marks["areas"]` are those where something is new to the reader.
+    """Draw the table as a spectator sees it. `names` and `tokens` are by seat, `head` is the line above the map, `told`
+    describes the picture in sentences, and `marks["areas"]` are areas with news for the reader.
 
     A pure function of its arguments: only the public part of the view is read, face-down tokens are numbers.
     """
@@ -65,7 +65,7 @@ def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str
 
 
 def _paint_wide(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
-    """The whole map between its header and three boxes."""
+    """Draw the whole map between its header and three boxes."""
     top = HEAD + GAP
     image = Image.new("RGB", (WIDE, top + SIZE[1] + 2 * GAP + LOW), NAMED["ground"])
     canvas = Canvas.on(image)
@@ -79,7 +79,7 @@ def _paint_wide(view: View, head: str, look: Look, news: Sequence[str]) -> Image
 
 
 def _paint_narrow(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
-    """The part of the map where something happens, then the whole of it, then the sides."""
+    """Draw the part of the map with the action, then the whole map, then the sides."""
     whole = NARROW / SIZE[0]
     parts, boxes = round(THEATRE[1] * ZOOM), 380
     tall = (84, parts, round(SIZE[1] * whole), 240, boxes, boxes)
@@ -102,7 +102,7 @@ def _paint_narrow(view: View, head: str, look: Look, news: Sequence[str]) -> Ima
 
 @cache
 def _palette() -> Image.Image:
-    """The colours of all pictures: those of the land and the sides, and what lies between them."""
+    """The palette of all pictures: the colours of the land and the sides, and mixtures of them."""
     land = paint_land().reduce(4)
     land.paste(NAMED["zone"], (0, 0, land.width // 4, 20))
     return find_palette(land, (*TERRAIN.values(), *SIDES.values(), FIGHT, NEWS))

@@ -1,5 +1,4 @@
-"""The pieces in an area, as they are drawn: a legion on its plate, settlements, worms and the rest as marks around
-it."""
+"""The pieces in an area as drawn: a legion on its plate, with settlements, worms and other marks around it."""
 
 from __future__ import annotations
 
@@ -15,18 +14,17 @@ from content.arrakis.loader import load_printed
 from content.arrakis.names import name_of
 
 SIDES: dict[str, Colour] = {"harkonnen": colour("#9c2f2a"), "atreides": colour("#2f6f49")}
-"""The printed colours of the sides (W1.1), dark enough for pale numbers; their plates have shapes of their own, too."""
+"""The printed colours of the sides (W1.1), dark enough for pale numbers; their plates also differ in shape."""
 CORNER = {"harkonnen": 3, "atreides": 17}
-"""Rounding of a plate: square, or round."""
+"""The rounding of a plate by side: square, or round."""
 PLATE, NUMBERS, MARK, CHIP = 34, 24, 34, 28
-"""Height of a plate, size of its numbers, of a mark, and of a leader's letter with its ground; in pixels of the map."""
+"""Heights of a plate, its numbers, a mark, and a leader's letter with its ground, in pixels of the map."""
 TOKEN = 24
-"""Of a face-down token on a plate, below the leaders."""
+"""The size of a face-down token on a plate, below the leaders."""
 LOWERED, RAISED = 13, 8
-"""Distance of a plate from its place below marks, and of leaders from its edge."""
+"""The distance by which a plate is lowered under marks, and of leaders from the plate's edge."""
 BESIDE, ABOVE = 26, 31
-"""The most that marks move to the left, to stand beside the leaders of a plate; where that is not enough, they move
-up."""
+"""The most that marks are moved to the left, beside the leaders of a plate, before they are moved up instead."""
 MARKS = (
     ("settlement", "war_city"),
     ("sietch", "war_sietch"),
@@ -41,14 +39,14 @@ Shown = Mapping[str, Any]
 
 
 class Mark(NamedTuple):
-    """An icon with what is written on it."""
+    """An icon with a text on it."""
 
     icon: str
     text: str = ""
 
 
 def list_marks(shown: Shown, crater: bool) -> list[Mark]:
-    """The marks of an area, settlements first; a sietch whose rank is not known is a question."""
+    """The marks of an area, settlements first; a sietch of unknown rank has a question mark."""
     found = [
         Mark(icon, str(shown[key]) if key == "settlement" or shown.get("revealed") else "?" if key == "sietch" else "")
         for key, icon in MARKS
@@ -58,14 +56,14 @@ def list_marks(shown: Shown, crater: bool) -> list[Mark]:
 
 
 def count_units(legion: Shown) -> str:
-    """Regular, elite and special elite units, `3·1·0`; nothing where there are tokens alone."""
+    """The regular, elite and special elite units, as `3·1·0`; "" if there are only tokens."""
     kinds = [legion[kind] for kind in ("regular", "elite", "special")]
     return "·".join(map(str, kinds)) if any(kinds) else ""
 
 
 @cache
 def letters_of(language: str) -> dict[str, str]:
-    """A letter for every named leader, none twice on a side: the first of a word of the name, else any other."""
+    """A letter for every named leader, different within a side: the first letter of a word of the name if possible."""
     found: dict[str, str] = {}
     for leader in load_printed()[0]["leaders"]:
         taken = {
@@ -78,7 +76,7 @@ def letters_of(language: str) -> dict[str, str]:
 
 
 def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: str, crater: bool, zoom: float) -> None:
-    """Everything in an area around the middle of its cell; `canvas` counts in pixels of the map times `zoom`."""
+    """Draw everything in an area around the middle of its cell; coordinates are pixels of the map times `zoom`."""
     x, y = at
     marks, legion = list_marks(shown, crater), shown.get("legion")
     if marks:
@@ -89,7 +87,7 @@ def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: s
 
 
 class Reach(NamedTuple):
-    """The room around a point: to the left, up, to the right, down."""
+    """The room needed around a point: to the left, up, to the right, down."""
 
     left: float
     up: float
@@ -101,7 +99,7 @@ NO_REACH = Reach(0, 0, 0, 0)
 
 
 def measure_area(shown: Shown, crater: bool, zoom: float) -> Reach:
-    """The room of what `draw_area` draws."""
+    """The room that `draw_area` needs."""
     marks, legion = list_marks(shown, crater), shown.get("legion")
     reach = NO_REACH
     if marks:
@@ -123,7 +121,7 @@ def _count_leaders(legion: Shown | None) -> int:
 
 
 def _left_of_leaders(count: int, zoom: float) -> float:
-    """From the right end of a plate to the left edge of its leaders."""
+    """The distance from the right end of a plate to the left edge of its leaders."""
     return (count - 0.6) * 0.9 * CHIP * zoom + CHIP / 2 * zoom
 
 
@@ -132,7 +130,7 @@ def _pitch_marks(zoom: float) -> float:
 
 
 def _place_marks(count: int, legion: Shown | None, zoom: float) -> tuple[float, float]:
-    """The middle of the marks of an area, from that of its cell: beside the leaders of a legion, else above them."""
+    """The middle of an area's marks, relative to its cell: beside the leaders of a legion, else above them."""
     if not legion:
         return 0, -8 * zoom
     y = -(PLATE / 2 + 4) * zoom
@@ -169,7 +167,7 @@ def measure_plate(legion: Shown, zoom: float) -> float:
 
 
 def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: str, zoom: float) -> None:
-    """The plate of a side with its units and face-down tokens, its leaders on the upper edge."""
+    """Draw the plate of a side with its units and face-down tokens, and its leaders on the upper edge."""
     side, units = legion["side"], count_units(legion)
     size = round(NUMBERS * zoom)
     tokens = legion.get("tokens", 0)
@@ -188,7 +186,7 @@ def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: st
 
 
 def _draw_leaders(canvas: Canvas, right: float, y: float, legion: Shown, language: str, zoom: float) -> None:
-    """Pennants for generic leaders, letters for named ones, up to the right end of the plate."""
+    """Draw pennants for generic leaders and letters for named ones, up to the right end of the plate."""
     named, generic = legion["named"], legion["generic"]
     pitch = 0.9 * CHIP * zoom
     left = right - (len(named) + generic - 0.6) * pitch
@@ -201,7 +199,7 @@ def _draw_leaders(canvas: Canvas, right: float, y: float, legion: Shown, languag
 def draw_letter(
     canvas: Canvas, x: float, y: float, letter: str, language: str, zoom: float = 1.0, ground: Colour = NAMED["gold"]
 ) -> None:  # fmt: skip
-    """A leader's letter on its ground."""
+    """Draw a leader's letter on its ground."""
     wide = round(CHIP * zoom)
     canvas.plate(
         Box(round(x - wide / 2), round(y - wide / 2), wide, wide),

@@ -18,17 +18,17 @@ FACES = ("leadership", "strategy", "deployment", "mentat", "house")
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 POWERS = ("choam", "spacing_guild", "landsraad")
 RADIUS = 14
-"""Of the corners of a box."""
+"""The radius of a box's corners."""
 NARROW = 700
-"""Below this width two named leaders stand beside each other, and one prescience card on a line; else one more."""
+"""The width below which a line has two named leaders and one prescience card; wider boxes have one more of each."""
 ROW = 0.9
-"""Height of a row of named leaders, in lines."""
+"""The height of a row of named leaders, in lines."""
 GOAL = 10
 """Supremacy that wins (W15.1)."""
 
 
 class Look(NamedTuple):
-    """The style of a strip: the language, the size of its words, and the people by seat."""
+    """The style of a strip: the language, the size of its text, and names and tokens by seat."""
 
     language: str
     size: int
@@ -37,7 +37,7 @@ class Look(NamedTuple):
 
 
 def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look) -> None:
-    """The name of the game and what the moment is, over a band in the colour of the side whose turn it is."""
+    """Draw the name of the game and the present phase, on a band in the colour of the side whose turn it is."""
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
     y = box.y + box.h / 2
@@ -47,7 +47,7 @@ def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look) -> 
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
-    """Draw the players of a side, with dice left, cards by deck, figures on the map, and the places of its named
+    """Draw the players of a side, with remaining dice, cards by deck, figures on the map, and the places of its named
     leaders."""
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     players = [player for player in view["players"] if player["side"] == side]
@@ -75,12 +75,12 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
 
 
 def _count_columns(box: Box) -> int:
-    """The number of named leaders with room beside each other."""
+    """The number of named leaders that fit beside each other."""
     return 2 if box.w < NARROW else 3
 
 
 def _draw_player(canvas: Canvas, box: Box, y: float, player: Mapping[str, Any], look: Look) -> None:
-    """Token and name of a person, and how many cards of each deck."""
+    """Draw a person's token and name, and the number of cards of each deck."""
     seat, size = player["seat"], look.size
     canvas.token(look.tokens[seat], round(1.5 * size), box.x + 0.75 * size, y)
     x = box.x + 1.9 * size
@@ -98,7 +98,7 @@ def _draw_player(canvas: Canvas, box: Box, y: float, player: Mapping[str, Any], 
 
 
 def _draw_dice(canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], look: Look) -> None:
-    """A square for each die left, by face; partners' dice are those of the side."""
+    """Draw a square for each remaining die, by face; partners' dice are drawn together."""
     dice = {face: sum(player["dice"].get(face, 0) for player in players) for face in FACES}
     x, side = float(box.x), round(1.8 * look.size)
     for face, n in dice.items():
@@ -112,7 +112,7 @@ def _draw_dice(canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str
 
 
 def _draw_unrolled(canvas: Canvas, box: Box, y: float, solo: View, look: Look) -> None:
-    """The dice that an automatic opponent has still to roll, and its reserves (W19.6, W19.2)."""
+    """Draw the dice that an automatic opponent still has to roll, and its reserves (W19.6, W19.2)."""
     x, side = float(box.x), round(1.8 * look.size)
     for _ in range(solo["unrolled"]):
         canvas.plate(Box(round(x), round(y - side / 2), side, side), 6, NAMED["tab"], NAMED["faint"])
@@ -141,7 +141,7 @@ def _list_leaders(side: str, view: View) -> list[str]:
 def _draw_leaders(
     canvas: Canvas, box: Box, y: float, pitch: float, leaders: list[str], view: View, look: Look
 ) -> None:  # fmt: skip
-    """Named leaders that are in the game: gold on the map, pale set aside, dark in the tank; underlined while their
+    """Draw the named leaders in the game: gold on the map, pale set aside, dark in the tank; underlined while their
     card is turned over."""
     zoom, letters, columns, size = look.size / 22, letters_of(look.language), _count_columns(box), look.size
     named = [(leader, name_of(f"warlord:{leader}", look.language)) for leader in leaders]
@@ -159,19 +159,19 @@ def _draw_leaders(
 
 
 def _share_width(columns: Sequence[Sequence[str]], width: float, size: int, before: float, look: Look) -> list[float]:
-    """The widths of columns of names, each with room `before` it: what the longest one needs and a share of what is
-    left; equal where they have no room together."""
+    """The widths of columns of names, each with room `before` it: the width of the longest name and a share of the
+    rest; equal widths if they do not fit."""
     needs = [max((width_of(name, size, look.language) for name in names), default=0) + before + 6 for names in columns]
     spare = (width - sum(needs)) / len(columns)
     return [need + spare for need in needs] if spare >= 0 else [width / len(columns)] * len(columns)
 
 
 GROUNDS: dict[str, Colour] = {"board": NAMED["gold"], "aside": NAMED["bone"], "tank": NAMED["faint"]}
-"""Of a leader's letter, by where the leader is."""
+"""The colours behind a leader's letter, by the leader's place."""
 
 
 def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
-    """Supremacy and the prescience markers, the Spice Must Flow board with its bans, and the prescience cards."""
+    """Draw supremacy and the prescience markers, the Spice Must Flow board with its bans, and the prescience cards."""
     canvas.plate(box, RADIUS, NAMED["zone"], NAMED["edge"])
     omens = view["omens"]
     columns = _count_columns(box) - 1
@@ -194,7 +194,7 @@ def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
 
 
 def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> None:
-    """The row of each power's marker, crossed out where it bans; the spice that is kept."""
+    """Draw the row of each power's marker, crossed out if it bans, and the saved spice."""
     x, size = float(box.x), round(1.5 * look.size)
     for power in POWERS:
         canvas.icon(f"war_{power}", size, x, y)

@@ -1,4 +1,4 @@
-"""The knowledge needed to answer a question of Dune: Imperium: one module for each kind of thing to decide on."""
+"""Help for questions of Dune: Imperium: one module for each subject of decisions."""
 
 from bot.games.imperium.deciding.preview import preview
 

@@ -1,4 +1,4 @@
-"""With which choice of a turn its owner can say at once that the turn is over."""
+"""The choices of a turn with which its player can also end the turn."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from engine.kernel.decisions import Decision, Option
 
 TURNS = ("agent-turn", "reveal-turn")
 BY_ITSELF = frozenset({"choose-go"})
-"""Wordings of what happens at the end of the turn unless its owner wants it before."""
+"""Wordings of effects that happen at the end of the turn in any case."""
 ASIDE = frozenset({"end", "play"})
-"""Verbs of what is there beside the choice: the end itself, and Plot cards, which one has held before."""
+"""Verbs of options besides the choice: ending the turn, and Plot cards, which were possible before."""
 CLOSING = frozenset({"resolve", "acquire"})
 PUBLIC = frozenset({"choose-acquire"})
-"""Wordings of options that show hidden components, of which none comes into the hand of who chooses; `PUBLIC` of
-modules' `preview` has more."""
+"""Wordings of options that reveal components without bringing them to the hand; modules' `preview` have more in
+`PUBLIC`."""
 
 
 def list_closing(decision: Decision) -> list[Option]:
-    """The choices of the one group that is open in a turn; none where troops could still be deployed, say."""
+    """The choices of the only open group in a turn; none if, for example, troops could still be deployed."""
     if decision.kind not in TURNS:
         return []
     others = [o for o in decision.legal() if o.verb not in ASIDE and o.label.key not in BY_ITSELF]

@@ -1,4 +1,4 @@
-"""The text of cards, Leaders and observation posts, on one line."""
+"""The text of cards, Leaders and observation posts on one line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 
 
 def about_card(view: View, card: str, words: Words, price: bool = False) -> str:
-    """Cost (where the `price` is wanted), Agent icons and Factions of a personal card, and then what it does."""
+    """The cost (if the `price` is wanted), Agent icons, Factions and effects of a personal card."""
     sheet = printed_for(view).cards.get(card)
     return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price))
 
@@ -43,7 +43,7 @@ def about_leader(view: View, leader: str, words: Words) -> str:
 
 
 def tell_leader(view: View, seat: int, words: Words) -> str:
-    """The seat's Leader with their ability; the Signet Ring is told with its card. "" before there is one."""
+    """The seat's Leader with the ability, "" without a Leader; the Signet Ring is described with its card."""
     leader = view["players"][seat]["leader"]
     if leader is None:
         return ""
@@ -68,7 +68,7 @@ def about_boxes(view: View, reference: str, words: Words) -> str:
 
 
 def about_post(view: View, post: str, words: Words) -> str:
-    """The spaces that a Spy on a post watches over."""
+    """The spaces that a Spy on a post watches."""
     sheet = printed_for(view).posts.get(post)
     if sheet is None:
         return ""

@@ -1,4 +1,4 @@
-"""The strengths in the Conflict, its rewards, and the chances of somebody there."""
+"""The strengths in the Conflict, its rewards, and a seat's chances in it."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 
 
 def _tell_ties(view: View, words: Words) -> list[str]:
-    """The ties that take a reward from those who are level, and the rewards that they would get (U11.4, U11.5); not
-    where teammates may settle it (UC7.2)."""
+    """The reward-lowering ties, with the tied seats' rewards (U11.4, U11.5); not between teammates, who may settle them
+    (UC7.2)."""
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
@@ -55,8 +55,8 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place, the first with the card itself and its battle icon (U11.8); the third is one of its own
-    with four players or more (U11.3)."""
+    """The rewards by place: the first includes the card itself with its battle icon (U11.8); the third is given with
+    four players or more only (U11.3)."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}
@@ -65,7 +65,7 @@ def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:
-    """The strength that an option makes, or the effect at a content address, and the reward for it as things stand."""
+    """The strength after an option, or after the effect at a content address, and the reward for it at present."""
     seen = asked.imagine().foresee(asked.seat, pick)
     strength, place = seen["strength"], seen["reward"].amount
     return words.text("fight-makes", n=strength.amount, more=strength.more, place=place)

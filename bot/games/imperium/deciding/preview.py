@@ -1,4 +1,4 @@
-"""The facts that a question needs, and the words that options need."""
+"""The facts for a question, and the texts for its options."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.language import Words
 from engine.kernel.decisions import Decision, Msg, Option
 
 PRICED = frozenset({"choose-set-aside"})
-"""Wordings of options that name a card on offer without what it costs."""
+"""Wordings of options that name a card on offer without its price."""
 OFFERED = PRICED | {"choose-acquire", "choose-draw"}
-"""Wordings of options by which somebody comes by a card: what it does is told in whole."""
+"""Wordings of options for a card, whose text is shown completely."""
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
-    """The help for `asked` in answering; `plays` is what they could play in a window that is open to others."""
+    """The help for answering a question; `plays` are the viewer's possible plays in a window that is open to others."""
     if asked.decision is None:
         return _look_on(asked, plays, words)
     legal = asked.decision.legal()
@@ -58,7 +58,7 @@ def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option],
 
 
 def _prompt(asked: Asked, words: Words) -> str:
-    """In an open turn: what is still to be done in it, by name; "" where the question says it all."""
+    """In an open turn, the names of what remains to be done; "" if the question itself says everything."""
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
     if kind == "combat" and not any(option.verb == "play" for option in legal):
@@ -83,7 +83,7 @@ def _prompt(asked: Asked, words: Words) -> str:
 
 
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
-    """The effect of an option, as a label has it; "" where its own words say it all."""
+    """The effect of an option, for its label; "" if its own words say everything."""
     view = asked.view
     for tell in ask("preview", "about"):
         if (told := tell(view, option, words)) is not None:

@@ -1,4 +1,4 @@
-"""Options of Dune: Imperium by which a single tap would lose more than it names."""
+"""Options of Dune: Imperium with which a single tap could lose more than it names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kernel.decisions import Decision
 
 
 def find_risky(decision: Decision) -> Mapping[str, str]:
-    """A Reveal turn while Agents can be sent, and what the `RISKY` of modules' `preview` names by its verb."""
+    """A Reveal turn while Agents can still be sent, and options that modules' `preview` list as `RISKY` by verb."""
     legal = decision.legal()
     by_verb = {verb: key for verbs in ask("preview", "RISKY") for verb, key in verbs.items()}
     if any(option.verb == "agent" for option in legal):

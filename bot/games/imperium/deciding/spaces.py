@@ -20,8 +20,8 @@ View = Mapping[str, Any]
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
-    """The use of a space to an Agent: combat first, then cost and effects, Influence, bonus spice, and the other ways
-    of using the space that are not to be had now."""
+    """The use of a space to an Agent: combat first, then cost and effects, Influence, bonus spice, and ways of using
+    the space that are not possible now."""
     view = asked.view
     card, place, *more = option.targets
     space = printed_for(view).spaces.get(place.partition(":")[2])
@@ -44,15 +44,15 @@ def _use(option: Option, way: Way, words: Words) -> str:
 
 
 def _other_way(way: Way, words: Words) -> str:
-    """Another way of using a space, for which something is lacking."""
+    """Another way of using a space that is not possible now, with the reason."""
     cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
     effect = f"effect:{way.effect.at}"
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space to somebody who plans to go there: what they lack now, and who is there; then as `about_sending`, by one
-    of its ways."""
+    """A space for a player who plans to go there: missing requirements, Agents there, then the text of `about_sending`
+    by one of its ways."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
@@ -66,7 +66,7 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The Influence that is lacking, and the Agents that are there now."""
+    """The missing Influence, and the Agents on the space."""
     player = view["players"][seat]
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
@@ -91,7 +91,7 @@ def _found_there(view: View, seat: int, space: Space, words: Words) -> list[str]
 
 
 def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
-    """The effects by themselves of the cards that can be sent, when they are played; "" where none does anything."""
+    """The Agent boxes of the playable cards; "" if none has one."""
     printed = printed_for(view)
     names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
     boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
@@ -104,14 +104,14 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
 
 
 def _own_ring(box: Notation, leader: Leader | None) -> Notation:
-    """The effect of a box: where it is the Signet Ring, that of the Leader (U5.8, UC2.2)."""
+    """The effect of a box; for a Signet Ring the Leader's (U5.8, UC2.2)."""
     signet = None if leader is None else leader.signet
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
-    """At the beginning of a turn: the spaces whose icon no card in hand has, and the cards that cannot be sent
-    anywhere, with the reason."""
+    """At the beginning of a turn, the spaces without a card in hand for their icon, and the cards without a possible
+    space, with the reason."""
     if decision.kind != "turn":
         return []
     sends = [option for option in decision.legal() if option.verb == "agent"]
@@ -130,8 +130,8 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
 
 
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
-    """The spaces to which nobody's hand leads, by their icon; not those that are `reached` in another way, such as by a
-    Spy, and not those of others alone."""
+    """The spaces whose icon no card in hand has, without spaces `reached` in another way, such as by a Spy, and without
+    other players' personal spaces."""
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
     missing: dict[str, list[str]] = {}

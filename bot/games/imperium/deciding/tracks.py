@@ -1,4 +1,4 @@
-"""The effect of a step on an Influence track on the Alliance there."""
+"""The effect of a step on an Influence track on the Alliance."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.language import Words
 
 View = Mapping[str, Any]
 ALLIANCE = 4
-"""The Influence from which there is an Alliance (U4.4)."""
+"""The least Influence for an Alliance (U4.4)."""
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
-    """The holder of the Alliance after so much more Influence: the one with most, and whoever is only level with its
-    holder does not take it (U4.5); "" where nothing of that comes up."""
+    """The holder of the Alliance after a gain of Influence: the seat with most, and on a tie the present holder (U4.5);
+    "" if nothing changes."""
     influence, holder = view["players"][seat]["influence"], view["alliances"].get(faction)
     if faction not in influence or faction not in view["alliances"] or holder == seat:
         return ""

@@ -1,5 +1,4 @@
-"""Modules as the application knows them: a folder each, called as the module's in the engine, and in it a file for each
-kind of thing.
+"""Modules in the application: a folder for each, named as in the engine, with a file for each kind of contribution.
 
 `picture.py` has the `PANELS` that show it, `lines.py` what messages say of it, `faces.py` what of it can be looked
 up, `telling.py` how its events are told, `preview.py` what helps to decide, `plans.py` what a plan may hold,
@@ -20,12 +19,12 @@ from content.imperium import boxes
 
 HOME = Path(__file__).parent
 LAST = 1000
-"""The place of a module whose folder names no `ORDER`."""
+"""The order of a module whose folder has no `ORDER`."""
 
 
 @cache
 def list_parts(name: str) -> tuple[ModuleType, ...]:
-    """The files of this name: the program's own and those of boxes, in the `ORDER` of their folders."""
+    """The files of this name, the program's own and those of boxes, in the `ORDER` of their folders."""
     places = [path.relative_to(HOME).with_suffix("").parts for path in HOME.rglob(f"{name}.py")]
     own = [import_module(".".join((__name__, *place))) for place in places]
     return tuple(sorted((*own, *boxes.list_parts(name)), key=_place))
@@ -37,5 +36,5 @@ def _place(part: ModuleType) -> tuple[int, str]:
 
 @cache
 def ask(name: str, what: str) -> tuple[Any, ...]:
-    """The values under the name `what` in files of this name, in their order."""
+    """The values called `what` in the files of this name, in their order."""
     return tuple(getattr(part, what) for part in list_parts(name) if hasattr(part, what))

@@ -1,4 +1,4 @@
-"""Rows for words of modules that say more than their icons and a number: each with a drawing of its own."""
+"""Rows of icons for words of modules that need a drawing of their own."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from content.imperium import effects as e
 
 ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))
-"""On top of one's own deck."""
+"""The marks for putting a card on top of one's own deck."""
 ALONE = ("card", "intrigue", "spies", "discard", "influence", "sandworms")
-"""The icons that stand alone where there is one of them."""
+"""The icons that have no number if there is one of them."""
 
 
 FATES: Mapping[str, Chunk] = MappingProxyType({
     "draw": (Mark("card"),), "discard": (Mark("discard"),), "trash": (Mark("trash"),), "back": (Mark("recall"),),
     "buy": (Mark("solari", "1"), ARROW, Mark("card")),
 })  # fmt: skip
-"""The fates of a card that was looked at."""
+"""The marks of the fates of a card looked at."""
 
 MORE: Mapping[str, Chunk] = MappingProxyType({
     "spice_must_flow": (Mark("acquire"), Mark("spice")), "troops": (Mark("troops"),),
 })  # fmt: skip
-"""The things that somebody has more of than each opponent."""
+"""The marks of things that a condition compares with each opponent's."""
 
 
 COUNT_ICONS: dict[str, tuple[str, ...]] = {
@@ -46,30 +46,30 @@ FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
     "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
 }  # fmt: skip
-"""The icons for a fact or a count as a condition; none where the effect alone says it, as on the board (B15.2). Checked
-to be complete by a test."""
+"""The icons of a fact or a count as a condition; none if the effect alone is enough, as on the board (B15.2). A test
+checks that the table is complete."""
 
 
 def draw_word(node: object) -> Chunk | None:
-    """The marks of a word that has a drawing of its own; None for all others."""
+    """The marks of a word with a drawing of its own; None for others."""
     draw = DRAWN.get(type(node)) or _ask_modules().get(type(node))
     return None if draw is None else draw(node)
 
 
 @cache
 def _ask_modules() -> dict[type, Callable[[Any], Chunk]]:
-    """The drawings that modules have for words of their own."""
+    """The drawings of modules for their own words."""
     return {word: draw for found in ask("words", "DRAWN") for word, draw in found.items()}
 
 
 def counted(icon: str, amount: int) -> Mark:
-    """Single cards and pieces stand without a number; quantities always have one."""
+    """The mark of an icon with its amount, without the number for a single card or piece."""
     alone = amount == 1 and icon in ALONE
     return Mark(icon, "" if alone else str(amount))
 
 
 def mark_factions(factions: tuple[str, ...]) -> Chunk:
-    """One Faction or another; nothing for a free choice of all four."""
+    """The marks of one Faction or another; none for a free choice of all four."""
     marks = [mark for faction in factions for mark in (OR, Mark(faction))]
     return () if set(factions) == set(e.FACTIONS) else tuple(marks[1:])
 

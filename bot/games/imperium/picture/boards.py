@@ -1,4 +1,4 @@
-"""Panels below the board that show components for everybody in words, and below them what each player has of them."""
+"""Panels below the board with public components in words, and below them each player's components of the kind."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel
 from bot.games.imperium.picture.plaques import PITCH, Chip, Plaque, draw_chips, draw_plaque, lay_chips, share_columns
 
 WIDE = 1200
-"""From this width on more things stand side by side."""
+"""The width from which more things are placed side by side."""
 TITLE, PAD, LINE, NOTE = 44, 10, 34, 26
-"""Heights of the title, of the line with whose things follow, and of what is said below it; the margin."""
+"""Heights of the title, of the line with a player's name, and of the notes below it; the margin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """The holding of a player: in words, and the names of components."""
+    """A player's components by name, with notes in words."""
 
     seat: int
     note: str
@@ -29,25 +29,25 @@ class Holding:
 
 
 class SideBoard(Panel):
-    """A panel that is as high as what it shows. `across` says how many components stand side by side, in a wide picture
+    """A panel whose height depends on its content. `across` is the number of components side by side, in a wide picture
     and in a narrow one."""
 
     across: tuple[int, int] = (4, 2)
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """Write the name, and the numbers that go with it."""
+        """Write the title, with its numbers."""
         raise NotImplementedError
 
     def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
-        """The components for everybody, as wide as given."""
+        """The public components, laid out in this width."""
         raise NotImplementedError
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """The holdings of the players who have any."""
+        """The holdings of players who have any."""
         raise NotImplementedError
 
     def measure(self, page: Page) -> int:
-        """The title, the components, what everybody has."""
+        """The height of the title, the components and the holdings."""
         box = Box(GAP, 0, page.layout.width - 2 * GAP, 0)
         return TITLE + sum(height for height, _ in self._rows(page, box))
 
@@ -62,12 +62,12 @@ class SideBoard(Panel):
                 draw_plaque(canvas, page, thing, at)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """New components, by their places."""
+        """The boxes of new components."""
         boxes = [at for at, thing in self._place(page, page.layout.box(self.region)) if isinstance(thing, Plaque)]
         return [(boxes[place], RADIUS) for place in marks.get(self.region, ()) if place < len(boxes)]
 
     def _place(self, page: Page, box: Box) -> Iterable[tuple[Box, Plaque | Holding]]:
-        """Everything with its box."""
+        """Every component and holding with its box."""
         y = box.y + TITLE
         for height, cells in self._rows(page, box):
             for at, thing in cells:
@@ -75,7 +75,7 @@ class SideBoard(Panel):
             y += height
 
     def _rows(self, page: Page, box: Box) -> Iterable[tuple[int, Sequence[tuple[Box, Plaque | Holding]]]]:
-        """The rows of things by their height, margin included, each thing with its column."""
+        """The rows of components and holdings by height, margin included, each entry with its column."""
         inner = Box(box.x + PAD, box.y, box.w - 2 * PAD, box.h)
         columns = share_columns(inner, self.across[0 if box.w >= WIDE else 1])
         plaques = self.list_plaques(page, columns[0].w)

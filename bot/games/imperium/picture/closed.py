@@ -1,4 +1,4 @@
-"""Spaces that are closed to the next Agent of some players: dimmed, barred, with the tokens of those it binds."""
+"""Spaces that are closed to the next Agent of some players: dimmed, barred, with the tokens of these players."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
 
 SIGN, TOKEN = 40, 26
 INSET = 26
-"""From the right and the upper edge of the space to the middle of the sign."""
+"""The distance from the right and the upper edge of the space to the middle of the sign."""
 
 
 class ClosedSpaces(Panel):
-    """Of games in which something has closed a space (B16.36)."""
+    """Closed spaces, in games in which an effect has closed one (B16.36)."""
 
     keys = frozenset({"closed"})
 
@@ -25,12 +25,12 @@ class ClosedSpaces(Panel):
         return bool(_binding(view))
 
     def check(self, page: Page) -> None:
-        """Every closed space has a place."""
+        """Check that every closed space has a place."""
         for closed in _binding(page.view):
             page.layout.space(closed["space"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The sign at the upper right, and below it whom it binds."""
+        """Draw the sign at the upper right, and below it the tokens of the players concerned."""
         for closed in _binding(page.view):
             at = page.layout.space(closed["space"])
             canvas.veil(at, RADIUS, NAMED["zone"], 0.55)
@@ -52,10 +52,10 @@ class ClosedSpaces(Panel):
         yield Rank.STATE, words.text("picture-alt-closed", places=words.join(pairs))
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """Spaces that were closed since."""
+        """The spaces that were closed since the last look."""
         return [(page.layout.space(space), RADIUS) for space in marks.get("closed", ())]
 
 
 def _binding(view: View) -> list[Mapping[str, Any]]:
-    """The closed spaces that still bind somebody."""
+    """The closed spaces that still bind a player."""
     return [closed for closed in view.get("closed", ()) if closed["bound"]]

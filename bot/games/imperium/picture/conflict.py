@@ -1,4 +1,4 @@
-"""The Conflict: its card, the reward of each place, and everybody's strength. A Conflict that is over stays with its
+"""The Conflict: its card, the reward of each place, and everybody's strength. A finished Conflict is shown with its
 strengths until the next one begins."""
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from content.imperium.effects import Effect
 
 ROMAN = ("", "I", "II", "III")
 PLACES = ("gold", "silver", "clay")
-"""Colours of the three places."""
+"""The colours of the three places."""
 UNIT = 58
-"""Room of a kind of unit with its number."""
+"""The room for a kind of unit with its number."""
 REWARD_LEFT, REWARD_RIGHT = 44, 52
-"""Room of a reward at the left for its number, and at the right for the battle icon of the card."""
+"""The room beside a reward: at the left for its number, at the right for the card's battle icon."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Fight:
-    """The card, the strengths by seat, the places that they earn (absent: none), and whether it is over."""
+    """The card, the strengths by seat, the places that they earn (absent: none), and whether the Conflict is over."""
 
     card: str
     level: int
@@ -38,24 +38,24 @@ class _Fight:
 
 
 class Conflict(Panel):
-    """The card in play, or the last one; a bar a seat."""
+    """The present Conflict card, or the last one, with a bar for each seat."""
 
     region = "conflict"
     keys = frozenset({"conflict", "conflict_deck", "fought"})
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """`others` say what else fights."""
+        """The panels in `others` tell which units fight besides troops."""
         self.others = others
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box, and the lines between the rewards."""
+        """Draw a box, and the lines between rewards."""
         ground.box(page.layout.box("conflict"), NAMED["zone"], NAMED["edge"], radius=14)
         rewards = page.layout.boxes("rewards", 3)
         for place in rewards[1:]:
             ground.line([(place.x, place.y), (place.right, place.y)], NAMED["edge"], 1)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The card, its rewards, and the strengths."""
+        """Draw the card, its rewards, and the strengths."""
         fight = _read(page.view)
         _draw_card(canvas, page, fight)
         if fight is not None:
@@ -63,7 +63,8 @@ class Conflict(Panel):
         self._draw_strengths(canvas, page, fight)
 
     def _draw_strengths(self, canvas: Canvas, page: Page, fight: _Fight | None) -> None:
-        """The strongest on top: place, token, units, a bar and its number; who is not there is faint."""
+        """Draw the strengths, the highest on top: place, token, units, a bar and its number; seats without units are
+        faint."""
         area, players = page.layout.box("strengths"), page.players
         strengths = [player["strength"] for player in players] if fight is None else fight.strengths
         places: Mapping[int, int] = {} if fight is None else fight.places
@@ -93,7 +94,7 @@ class Conflict(Panel):
             canvas.write(area.right, y, str(strength), round(min(32, pitch)), ink=ink, bold=True, anchor="r")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The card and its level; of one that is over, who was how strong."""
+        """The card and its level; for a finished Conflict also the strengths."""
         fight, words = _read(page.view), page.words
         if fight is None:
             return
@@ -110,7 +111,7 @@ class Conflict(Panel):
         yield Rank.HEAD, words.text("picture-alt-fought", players=words.join(fought) if fought else "–", **facts)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """A new card."""
+        """The box of a new Conflict."""
         return [(page.layout.box("conflict"), 14)] if marks.get("conflict") else []
 
 
@@ -128,7 +129,7 @@ def _read(view: View) -> _Fight | None:
 
 
 def _draw_card(canvas: Canvas, page: Page, fight: _Fight | None) -> None:
-    """The level, the name on one or two lines, where it is fought, and how many cards are left."""
+    """Draw the level, the name on one or two lines, the location, and the number of cards left."""
     box, view, words = page.layout.box("fought"), page.view, page.words
     low = box.h < 70
     y = box.y + box.h / 2 if low else box.bottom - 22
@@ -160,12 +161,12 @@ def _draw_card(canvas: Canvas, page: Page, fight: _Fight | None) -> None:
 
 
 def reward_setting(effect: Effect, box: Box) -> Setting:
-    """The row of a reward as it has room in its box."""
+    """The row of a reward in the size that fits its box."""
     return fit(row_of(effect), box.w - REWARD_LEFT - REWARD_RIGHT, box.h, largest=30)
 
 
 def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool) -> None:
-    """Draw the reward of each place; whoever is first also takes the card with its battle icon (U11.7)."""
+    """Draw the reward of each place; the first place also has the card's battle icon (U11.7)."""
     effects = (card.first, card.second, card.third)
     for number, (box, effect) in enumerate(zip(page.layout.boxes("rewards", 3), effects, strict=True)):
         middle = box.y + box.h / 2
@@ -178,6 +179,6 @@ def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool)
 
 
 def _list_units(page: Page, player: Mapping[str, Any], others: Sequence[Panel]) -> dict[str, int]:
-    """Troops, and what else fights, by its icon."""
+    """A player's troops and other units in the Conflict, by icon."""
     things = [thing for thing in owned_by(page, player, others) if thing.line == "units"]
     return {"troops": player["troops"]["conflict"]} | {thing.icon: int(thing.text or 1) for thing in things}

@@ -1,4 +1,4 @@
-"""The charts of everybody's score and chance to win, with the names and colours of the board."""
+"""Charts of everybody's score and chance to win, with the names and colours of the board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def paint_course(
     view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
     tokens: Tokens = (),
 ) -> Picture:  # fmt: skip
-    """`course[i][seat]`: the score at the start (0), after round i, and last of all at the end of the game.
+    """Draw the chart of scores: `course[i][seat]` is the score at the start (0), after round i, and finally at the end
+    of the game.
 
     1200 × 840 pixels; names and tokens as in `paint`. A pure function, kept like the board's pictures.
     """
@@ -41,8 +42,8 @@ def paint_chances(
     view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
     tokens: Tokens = (),
 ) -> Picture:  # fmt: skip
-    """`course[i][seat]`: the chance to win in percent at the start of round i + 1, and last of all at the end. As
-    `paint_course`."""
+    """Draw the chart of chances to win: `course[i][seat]` is the chance in percent at the start of round i + 1, and
+    finally at the end."""
     players = _list_players(view)
     worn = tokens_of(len(players), tokens)
 
@@ -60,6 +61,6 @@ def _list_players(view: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def _name(players: list[dict[str, Any]], names: Sequence[str], words: Words) -> tuple[list[str], list[str]]:
-    """The names that are drawn, and those that are told."""
+    """The names as drawn, and as used in descriptions."""
     shown = shown_names(players, names, words)
     return shown, [tell_name(*pair) for pair in zip_longest(names[: len(shown)], shown, fillvalue="")]

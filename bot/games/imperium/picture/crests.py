@@ -1,4 +1,4 @@
-"""Portraits of our own for Leaders: a crest of the House, with the icon of what the Ring does."""
+"""Portraits of our own for Leaders: a crest of the House, with an icon for the Signet Ring."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ SHAPES = (
 TINCTURES = tuple(map(colour, ("#2f6b4a", "#7c2433", "#b8862f", "#2d5a8c", "#6a3f86", "#3c7a80", "#8a4f25", "#5d6670")))
 HOUSES = {"Atreides": (0, 0), "Harkonnen": (5, 1), "Corrino": (1, 2), "Richese": (4, 3), "Thorvald": (2, 4),
           "Fenring": (3, 5), "Metulli": (0, 6)}  # fmt: skip
-"""Houses by shape and tincture; every other has those that its name comes to."""
+"""Shape and tincture of some Houses; for others both are derived from the name."""
 NONE = (3, 7)
-"""Of who belongs to no House."""
+"""Shape and tincture of Leaders without a House."""
 LARGE = 4
 """The factor by which a crest is drawn too large, to be reduced."""
 
 
 def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: float) -> None:
-    """The crest of a Leader around a point, `size` units high."""
+    """Draw the crest of a Leader around a point, `size` units high."""
     shape, tincture = _arms(leader.house)
     sprite = _crest(shape, TINCTURES[tincture], round(size * canvas.scale))
     left, top = round(x * canvas.scale - sprite.width / 2), round(y * canvas.scale - sprite.height / 2)
@@ -41,7 +41,7 @@ def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: fl
 
 
 def find_charge(leader: schema.Leader) -> str:
-    """The icon that stands for a Leader's Signet Ring: what it gives first, behind an arrow where there is one."""
+    """The icon for a Leader's Signet Ring: its first gain, behind an arrow if there is one."""
     marks = [] if leader.signet is None else [mark for chunk in row_of(leader.signet) for mark in chunk]
     paid = next((place for place, mark in enumerate(marks) if mark.text == "→"), -1)
     found = [mark.icon for mark in (*marks[paid + 1 :], *marks) if mark.icon]

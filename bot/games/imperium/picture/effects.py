@@ -1,4 +1,4 @@
-"""Effect nodes as rows of icons and numbers: what is printed on spaces, cards and rewards, drawn from the same data.
+"""Effect nodes as rows of icons and numbers: the printed effects of spaces, cards and rewards, from the same data.
 
 A row is a list of chunks; a chunk is a list of marks that stay together on one line. `bot.draw.rows` sets them.
 """
@@ -12,7 +12,7 @@ from content.imperium.text.shapes import part_counted, together
 
 
 def row_of(node: e.Effect) -> list[Chunk]:
-    """The chunks that say what the node does, in reading order."""
+    """The chunks that show a node's effect, in reading order."""
     match node:
         case e.All(items=items) | e.Seq(items=items):
             rest, alike = part_counted(items)
@@ -52,13 +52,12 @@ def _after(head: Chunk, row: list[Chunk]) -> list[Chunk]:
 
 
 SIGNS = ("no", "recall", "repeat")
-"""Icons that say what happens to the icon after them."""
+"""Icons that modify the icon after them."""
 
 
 def _atom(node: object, times: int = 1) -> Chunk:
-    """A word that a module declares with its icons: the number, or how many `times` a cost is asked, stands with the
-    first icon that is no mere sign, its Factions and an effect inside it after them. Raises `TypeError` for a node that
-    declares no icon."""
+    """The marks of a word with declared icons: its number, or the number of `times`, is beside the first icon that is
+    no modifier; Factions and an inner effect follow. Raises `TypeError` for a node without declared icons."""
     if (drawn := draw_word(node)) is not None:
         return drawn * times
     icons: tuple[str, ...] = getattr(node, "icons", ())

@@ -1,5 +1,5 @@
-"""Faces of cards: price, name, signs, and a strip an effect. On the board small and in icons alone; tall where there is
-height for the strips below each other, else flat."""
+"""Faces of cards: price, name, signs, and a strip for each effect. On the board small and with icons only; tall with
+strips below each other if there is height, else flat."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ SIGNS = {
     "acquire": "acquire", "discard": "discard", "trashed": "trash", "turn_start": "turn_start", "agent": "agent",
     "reveal": "reveal",
 }  # fmt: skip
-"""Icons that say when the effect of a box happens."""
+"""Icons for the moment of a box's effect."""
 TALL = 150
-"""From this height on the strips of a card lie below each other."""
+"""The height from which the strips of a card are placed below each other."""
 LOW = 96
-"""Below this height they lie at the right of its name and signs."""
+"""The height below which strips are placed to the right of a card's name and signs."""
 INDENT = 34
-"""Room of a strip at the left for its sign."""
+"""The room at the left of a strip for its sign."""
 HEAD = 90
-"""Height of what is above the strips of a tall card."""
+"""The height above the strips of a tall card."""
 GAP = 4
 SMALLEST_SIGN = 18
 
 
 def effects_of(card: schema.Card) -> Iterator[tuple[str, Effect]]:
-    """The sign and the effect of each box of a card, in reading order; the Reveal box of one with Unload has its sign
-    (IX6.2)."""
+    """The sign and the effect of each box of a card, in reading order; the Reveal box of a card with Unload has that
+    sign (IX6.2)."""
     for name, effect in card.boxes:
         yield "unload" if card.unload and name == "reveal" else SIGNS[name], effect
 
 
 def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
-    """The strips of a card in its box: sign, place and row. In a tall one each is as high as its row needs, and what is
-    left is shared; in a flat one they lie side by side."""
+    """The strips of a card: sign, box and row. In a tall card each is as high as its row needs, with the rest shared;
+    in a flat card they are side by side."""
     effects = [(sign, row_of(effect)) for sign, effect in effects_of(card)]
     if not effects:
         return []
@@ -74,8 +74,8 @@ def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
 
 
 def _share(rows: Sequence[Sequence[Chunk]], width: int) -> list[int]:
-    """The widths of strips side by side: equal where all have room on one line, else what each needs at least and a
-    share of the rest by what it would need."""
+    """The widths of strips side by side: equal if all fit on one line, else the least width of each and a share of the
+    rest by need."""
     needs = [INDENT + 10 + sum(chunk_width(chunk, 28) + 8 for chunk in row) for row in rows]
     equal = width // len(rows)
     if all(need <= equal for need in needs):
@@ -91,7 +91,7 @@ def _fit(row: Sequence[Chunk], at: Box) -> Setting:
 
 
 def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None = None) -> None:
-    """A card on sale; of a stack also how many are left."""
+    """Draw a card for sale; for a stack also the number of cards left."""
     if box.h >= TALL:
         _head_tall(canvas, name, card, box, words)
     else:
@@ -104,7 +104,7 @@ def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wor
 
 
 def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
-    """The price on its diamond, around a point; the back of a card where there is none."""
+    """Draw the price on its diamond around a point; without a price the back of a card."""
     if card.specimens is not None:
         canvas.icon("specimen", 44, x - 8, y, "mm")
         canvas.write(x + 12, y, str(card.specimens), 26, ink=NAMED["pale"], bold=True, anchor="m")
@@ -117,7 +117,7 @@ def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
 
 
 def _head_tall(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words) -> None:
-    """Price, name on one line or two, then the signs."""
+    """Draw price, name on one or two lines, then the signs."""
     draw_price(canvas, card, box.x + 32, box.y + 31)
     title, left = words.name(f"card:{name}"), box.x + 62
     write_title(canvas, title, left, box.y + 31, box.right - 6 - left, words.language)
@@ -125,7 +125,7 @@ def _head_tall(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wo
 
 
 def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, language: str) -> float:
-    """A name on one line or two around `y`; returns its width."""
+    """Write a name on one or two lines around `y`; returns its width."""
     size = largest_size(title, (24, 22), room, language, bold=True)
     lines: Sequence[str] = (title,)
     if width_of(title, size, language, True) > room:
@@ -140,7 +140,7 @@ def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, lan
 def _head_flat(
     canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None
 ) -> None:  # fmt: skip
-    """Price and name; the signs at the right of them, or below where the strips stand at the right."""
+    """Draw price and name; the signs to the right of them, or below if the strips are at the right."""
     low = box.h < LOW
     title, left = words.name(f"card:{name}"), box.x + (54 if low else 62)
     signs = (len(card.icons) + len(card.factions)) * 30 + 28
@@ -172,15 +172,15 @@ def _head_flat(
 
 
 def _has_room(title: str, room: float, language: str) -> bool:
-    """Whether a name has room on two lines without a word that is torn."""
+    """Whether a name fits on two lines without tearing a word."""
     words = title.split()
     torn = len(words) > 1 and max(width_of(word, 20, language, True) for word in words) > room
     return not torn and len(wrap_evenly(title, 20, room, language, bold=True)) <= 2
 
 
 def draw_signs(canvas: Canvas, card: schema.Card, left: float, right: float, y: float, size: int) -> None:
-    """Agent icons from the left, those that infiltrate with a mark at their foot (IX6.5), and its Factions on a tab at
-    the right; both smaller where they have no room beside each other."""
+    """Draw the Agent icons from the left, with a mark below those that infiltrate (IX6.5), and the Factions on a tab at
+    the right; both smaller if they do not fit."""
     while size > SMALLEST_SIGN and len(card.icons) * (size + 3) + _measure_tab(card, size) > right - left:
         size -= 2
     pitch = size + 3
@@ -198,5 +198,5 @@ def draw_signs(canvas: Canvas, card: schema.Card, left: float, right: float, y: 
 
 
 def _measure_tab(card: schema.Card, size: int) -> int:
-    """The width of the tab with its Factions."""
+    """The width of the tab with a card's Factions."""
     return len(card.factions) * (size + 2) + 8 if card.factions else 0

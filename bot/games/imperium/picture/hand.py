@@ -1,5 +1,5 @@
-"""The hand picture for direct messages: the reader's cards as small faces, in the icon language of the board and in
-words. Equal cards are drawn once, with their number."""
+"""The hand picture for direct messages: the reader's cards as small faces, in icons and in words. Equal cards are drawn
+once, with their number."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from content.imperium.played import lacking_in
 from content.imperium.text import describe
 
 NAME, SIGNS = 64, 36
-"""Heights of a card's name and of its signs."""
+"""The heights of a card's name and of its signs."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """A card with its strips, and how often it is there."""
+    """A card with its strips and the number of copies."""
 
     title: str
     card: schema.Card | schema.Intrigue
@@ -47,7 +47,7 @@ class _Face:
 
     @property
     def head(self) -> int:
-        """Height of what is above the strips."""
+        """The height above the strips."""
         signs = isinstance(self.card, schema.Card) and (self.card.icons or self.card.factions)
         return NAME + (SIGNS if signs else 0)
 
@@ -58,7 +58,7 @@ class _Face:
 
 
 def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
-    """The hand and the Intrigue cards of `view["you"]`. Raises `KeyError` for a spectator's view."""
+    """Draw the hand and the Intrigue cards of `view["you"]`. Raises `KeyError` for a spectator's view."""
     words = Words(language, lacking=lacking_in(view))
     you, board = view["you"], view["product"]
     sheets = sheets_of(view)
@@ -79,7 +79,7 @@ def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
 
 
 def _read_card(name: str, card: schema.Card, count: int, words: Words, board: str) -> _Face:
-    """The boxes of a card in words are in the order of its effects."""
+    """The face of a personal card; the boxes of its text are in the order of its effects."""
     text = describe(f"card:{name}", words.language, board, words.lacking)
     strips = [
         make_strip(sign, "", effect, box.face, words)
@@ -89,7 +89,7 @@ def _read_card(name: str, card: schema.Card, count: int, words: Words, board: st
 
 
 def _read_intrigue(name: str, card: schema.Intrigue, count: int, words: Words, board: str) -> _Face:
-    """A strip a way to play it, under the word for its timing."""
+    """The face of an Intrigue card, with a strip for each way to play it under the word for its timing."""
     text = describe(f"intrigue:{name}", words.language, board, words.lacking)
     strips = [
         make_strip("", words.text(f"picture-timing-{play.timing}"), play.effect, box.face, words)
@@ -115,7 +115,7 @@ def _draw_block(canvas: Canvas, top: int, title: str, faces: Sequence[_Face], wo
 
 
 def _draw_face(canvas: Canvas, face: _Face, box: Box, words: Words) -> None:
-    """Name, number, signs and strips. Of several equal cards the edges of the others look out behind."""
+    """Draw name, number, signs and strips; for several equal cards also the edges of the others behind."""
     for behind in range(min(face.count - 1, 2), 0, -1):
         at = Box(box.x + 3 * behind, box.y - 4 * behind, box.w - 6 * behind, 40)
         canvas.plate(at, 12, NAMED["zone"], NAMED["edge"])
@@ -138,7 +138,7 @@ def _draw_face(canvas: Canvas, face: _Face, box: Box, words: Words) -> None:
 
 
 def _describe(hand: Sequence[str], intrigue: Sequence[str], words: Words) -> str:
-    """A seat's cards in words."""
+    """A description of a seat's cards."""
     return within_limit(_sentences(hand, intrigue, words), words.text("picture-alt-more"), words.gap)
 
 

@@ -1,4 +1,4 @@
-"""The header: round and phase, first player, whose decision; at the end the winner."""
+"""The header: round and phase, first player, the seat that is asked; at the end the winner."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.draw.text import largest_size, width_of
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
 
 SMALL, GAP = 24, 24
-"""Size of the labels and of the first player's name, and the least room between two things."""
+"""The size of the labels and of the first player's name, and the least gap between two things."""
 NAMES, ROOM = (30, 28, 26, 24, 22), 310
-"""Sizes of the name of whoever decides, and how wide it may be."""
+"""The sizes of the name of the asked seat, and its greatest width."""
 
 
 def winners_of(view: View) -> list[int]:
@@ -22,18 +22,16 @@ def winners_of(view: View) -> list[int]:
 
 
 class Header(Panel):
-    """The line at the top."""
-
     region = "header"
     keys = frozenset({"product", "round", "rounds", "phase", "first", "active", "outcome"})
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A dark strip."""
+        """Draw a dark strip."""
         ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Round and how many there are, phase, first player, whose decision; the winner under a star. On a narrow
-        picture phase and first player have a line of their own."""
+        """Draw the round out of all rounds, the phase, the first player and the asked seat, or the winner under a star.
+        A narrow picture has phase and first player on a line of their own."""
         assert box is not None
         view, words = page.view, page.words
         narrow = box.w < 1200
@@ -59,8 +57,7 @@ class Header(Panel):
         canvas.write(x + 90, second, first, SMALL, language, ink=NAMED["dim"], room=edge - x - 90)
 
     def _draw_asked(self, canvas: Canvas, page: Page, right: float, y: float) -> float:
-        """Draw the name of the one who decides or has won, up to `right`; returns where that begins, with a gap before
-        it."""
+        """Draw the name of the asked seat or of the winner, ending at `right`; returns its left edge less a gap."""
         view, words = page.view, page.words
         winners = winners_of(view)
         shown = winners[0] if winners else view["active"]
@@ -78,7 +75,7 @@ class Header(Panel):
         return x - 62 - canvas.write(x - 62, y, label, SMALL, words.language, ink=NAMED["dim"], anchor="r") - GAP
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Round, phase, whose decision or who won, first player."""
+        """The round, the phase, the asked seat or the winner, and the first player."""
         view, words = page.view, page.words
         yield Rank.HEAD, words.text(
             "picture-alt-head", product=words.name(f"product:{view['product']}"), round=view["round"],

@@ -1,5 +1,5 @@
-"""The layout of everything on the picture of a board: read from `layouts/<board>.yaml`, one file a board, and
-`layouts/<board>.portrait.yaml` for the narrow picture that phones are held for.
+"""The layout of a board's picture, read from `layouts/<board>.yaml`, and from `layouts/<board>.portrait.yaml` for the
+narrow picture for phones.
 
 A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill.
 Whatever is asked for and is not there raises `Unplaced`: nothing vanishes silently.
@@ -21,22 +21,22 @@ from bot.draw.palette import NAMED
 
 FOLDER = Path(__file__).parent / "layouts"
 GAP = 12
-"""Between what is stacked below the board."""
+"""The gap between regions stacked below the board."""
 Form = Literal["landscape", "portrait"]
-"""A wide picture, or a narrow one whose smallest type can be read on a phone."""
+"""The form of a picture: wide, or narrow with type that can be read on a phone."""
 COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
-"""Boxes of players side by side, by how many there are."""
+"""The number of players' boxes side by side, by the number of players."""
 
 Point = tuple[int, int]
 T = TypeVar("T")
 
 
 class LayoutError(ValueError):
-    """A layout file that cannot be used; the text names the file and the field."""
+    """A layout file that cannot be used; the text names file and field."""
 
 
 class Unplaced(LookupError):
-    """Something is to be shown that has no place in the layout; the text names the layout and the thing."""
+    """A thing to be shown has no place in the layout; the text names both."""
 
 
 def _read_box(data: Any) -> Any:
@@ -48,7 +48,7 @@ def _read_box(data: Any) -> Any:
 
 
 def _read_boxes(data: Any) -> Any:
-    """One box, a list of boxes, or `{first, step: [right, down], count}` for equal ones in a line."""
+    """Read one box, a list of boxes, or `{first, step: [right, down], count}` for equal boxes in a line."""
     if isinstance(data, dict) and data.keys() == {"first", "step", "count"}:
         first, (right, down) = _read_box(data["first"]), data["step"]
         return tuple(first.moved(number * right, number * down) for number in range(data["count"]))
@@ -76,14 +76,14 @@ Ink = Annotated[str, BeforeValidator(_read_colour)]
 
 
 class _Part(BaseModel):
-    """A part of a layout file: no unknown fields, not changed any more."""
+    """A part of a layout file: frozen, without unknown fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Land(_Part):
-    """A ground below several spaces: plain, or dunes that grow paler to `far`, each with a `crest`; with a `shape`,
-    that part of the box.
+    """A ground below several spaces: plain, or dunes fading to `far`, each with a `crest`; with a `shape`, only that
+    part of the box.
 
     `plaque` and `edge` are the colours of the spaces that stand on it.
     """
@@ -98,7 +98,7 @@ class Land(_Part):
     edge: Ink = "edge"
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies on it."""
+        """Whether a point is on the ground."""
         if not (self.box.x <= x < self.box.right and self.box.y <= y < self.box.bottom):
             return False
         inside = not self.shape
@@ -109,17 +109,17 @@ class Land(_Part):
 
 
 class Track(_Part):
-    """The layout of a track in its band: all numbers count from the band's left or top edge."""
+    """The layout of a track in its band; numbers count from the band's left or top edge."""
 
     label: int
     columns: int
-    """Left edge of the first seat's column."""
+    """The left edge of the first seat's column."""
     width: int
-    """Of all columns together."""
+    """The width of all columns together."""
     zero: int
-    """The line of level 0."""
+    """The height of level 0."""
     step: int
-    """From one level to the next."""
+    """The distance from one level to the next."""
     top: int = 6
     """The highest level."""
 
@@ -128,14 +128,14 @@ class Score(_Part):
     """The score track."""
 
     top: int
-    """Its last number; more is shown there too (U2.2)."""
+    """The last number of the track; higher scores are shown there, too (U2.2)."""
     goal: int
     """The score that ends the game (U14.1)."""
 
 
 class Seats(_Part):
-    """The boxes of the players share one area evenly; `columns` says how many stand side by side, by their number,
-    where it is not the usual. A board for one number of players may have boxes `placed` by hand, by seat."""
+    """The boxes of players, which share one area evenly; `columns` overrides the number side by side, by the number of
+    players. A board for one number of players may have boxes `placed` by hand, by seat."""
 
     area: PlainBox
     gap: int = 8
@@ -143,8 +143,8 @@ class Seats(_Part):
     placed: Boxes = ()
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
-        """One a seat, clockwise from the top left: each row the other way round. The last row is as wide as the
-        others. Where boxes are `placed` by hand, those."""
+        """A box for each seat: those `placed` by hand, or clockwise from the top left, with every other row reversed
+        and all rows equally wide."""
         if self.placed:
             return self.placed
         across = self.columns.get(seats, COLUMNS[seats])
@@ -161,7 +161,7 @@ class Seats(_Part):
 
 
 class _Variant(_Part):
-    """Regions that lie otherwise where something more is to be shown, on a picture of another size perhaps."""
+    """Regions that move if a further thing is shown, perhaps on a picture of another size."""
 
     wanted: str
     size: Point | None = None
@@ -188,8 +188,8 @@ class _File(_Part):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """The layout of everything, in units of `scale` pixels. One value a board, form, number of seats and set of things
-    to show."""
+    """The layout of everything, in units of `scale` pixels, for a board, form, number of seats and set of things to
+    show."""
 
     board: str
     form: Form
@@ -201,7 +201,7 @@ class Layout:
     lands: tuple[Land, ...]
     lines: Mapping[str, tuple[Point, ...]]
     seats: tuple[Box, ...]
-    """One box a player, in the order of the seats."""
+    """A box for each player, in the order of seats."""
     spaces: Mapping[str, Box]
     posts: Mapping[str, Point]
     tracks: Mapping[str, Box]
@@ -220,11 +220,11 @@ class Layout:
         return self._find("track", self.tracks, track)
 
     def line(self, name: str) -> tuple[Point, ...]:
-        """The points of a line that is drawn on the board. Raises `Unplaced`."""
+        """The points of a line drawn on the board. Raises `Unplaced`."""
         return self._find("line", self.lines, name)
 
     def boxes(self, region: str, count: int = 0) -> tuple[Box, ...]:
-        """The boxes of a region, in reading order. Raises `Unplaced` where there is none, or fewer than `count`."""
+        """The boxes of a region, in reading order. Raises `Unplaced` if there are fewer than `count`."""
         boxes = self._find("region", self.regions, region)
         if len(boxes) < count:
             raise Unplaced(f"layout {self.board}: {region} has room for {len(boxes)}, not {count}")
@@ -235,7 +235,7 @@ class Layout:
         return self.boxes(region, 1)[0]
 
     def land(self, box: Box) -> Land | None:
-        """The ground that a box stands on, the last that holds its middle; None for the bare table."""
+        """The ground under a box, the last one that contains its middle; None for the bare table."""
         return next((land for land in reversed(self.lands) if land.holds(*box.middle)), None)
 
     def _find(self, kind: str, places: Mapping[str, T], name: str) -> T:
@@ -251,7 +251,7 @@ def boards() -> tuple[str, ...]:
 
 
 def find_form(name: str) -> Form:
-    """The form of this name; landscape for one that is none."""
+    """The form of this name; landscape for an unknown name."""
     return "portrait" if name == "portrait" else "landscape"
 
 
@@ -273,7 +273,7 @@ def _load(board: str, form: Form) -> _File:
 
 
 def read_layout(name: str, text: str) -> _File:
-    """The layout in a file's text. Raises `LayoutError`, which names the file and the field."""
+    """The layout in a file's text. Raises `LayoutError`, naming file and field."""
     try:
         made = _File.model_validate(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
     except yaml.YAMLError as error:
@@ -292,7 +292,7 @@ def read_layout(name: str, text: str) -> _File:
 
 
 def _space_boxes(file: _File) -> dict[str, Box]:
-    """Spaces given by their corner have the usual size."""
+    """The boxes of spaces; a space given by its corner has the usual size."""
     return {name: Box(at[0], at[1], *(at[2:] or file.space_size)) for name, at in file.spaces.items()}
 
 
@@ -300,8 +300,8 @@ def _space_boxes(file: _File) -> dict[str, Box]:
 def layout_of(
     board: str, seats: int, wanted: frozenset[str] = frozenset(), form: Form = "landscape"
 ) -> Layout:  # fmt: skip
-    """The layout of a board for that many players, with room for the regions that are `wanted`. A board that has no
-    picture of this form is laid out as landscape.
+    """The layout of a board for a number of players, with room for the `wanted` regions. A board without a picture of
+    this form is laid out as landscape.
 
     Raises `Unplaced` for an unknown board, `LayoutError` for a file that cannot be used.
     """
@@ -321,7 +321,7 @@ def layout_of(
 
 
 def grown(layout: Layout, heights: Mapping[str, int]) -> Layout:
-    """The layout with regions below everything else, each as wide as the picture and as high as given."""
+    """The layout with regions added below everything else, each as wide as the picture and of the given height."""
     regions, y = dict(layout.regions), layout.height
     for region, height in heights.items():
         regions[region] = (Box(GAP, y, layout.width - 2 * GAP, height),)

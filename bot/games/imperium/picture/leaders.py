@@ -1,4 +1,4 @@
-"""The Leaders from whom one chooses: crest, House, complexity, and every ability in words, with icons for the Ring."""
+"""The Leaders on offer: crest, House, complexity, and every ability in words, with icons for the Signet Ring."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from content.imperium.played import lacking_in
 from content.imperium.text import describe
 
 HEAD, CREST = 96, 84
-"""Height of what is above the strips, and of the crest in it."""
+"""The height above the strips, and of the crest in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """A Leader with the strips of what they can do."""
+    """A Leader with strips of the abilities."""
 
     title: str
     kind: str
@@ -49,7 +49,7 @@ class _Face:
 
 
 def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str) -> Picture:
-    """These Leaders, by their names in the view's game. Raises `KeyError` for one that is not in its boxes."""
+    """Draw these Leaders, named as in the view's game. Raises `KeyError` for a Leader outside its boxes."""
     words, board, sheets = Words(language, lacking=lacking_in(view)), view["product"], sheets_of(view)
     faces = [_read(name, sheets.leaders[name], words, board) for name in leaders]
     canvas = open_canvas([faces])
@@ -62,7 +62,7 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
 
 
 def _read(name: str, leader: schema.Leader, words: Words, board: str) -> _Face:
-    """The printed text of a Leader; of the Ring, the icons too. A track behind it is left to `/card`."""
+    """The printed text of a Leader, for the Signet Ring also its icons. A track behind it is shown by `/card` only."""
     text = describe(f"leader:{name}", words.language, board, words.lacking)
     ring = next(place for place, box in enumerate(text.boxes) if words.name(f"signet:{name}") in box.label)
     boxes = [*text.boxes[: ring + 1], *text.boxes[ring + 1 + len(leader.track) :]]

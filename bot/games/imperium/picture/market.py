@@ -16,22 +16,22 @@ STACK = 420
 
 
 class Row(Panel):
-    """The Imperium Row under its title, with what is left in the decks."""
+    """The Imperium Row under its title, with the numbers of cards left in the decks."""
 
     region = "row"
     keys = frozenset({"row", "imperium_deck", "intrigue_deck"})
 
     def check(self, page: Page) -> None:
-        """Every card has a box."""
+        """Check that every card has a box."""
         page.layout.boxes("row", len(page.view["row"]))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box a card."""
+        """Draw a box for each card."""
         for at in page.layout.boxes("row"):
             ground.box(at, NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The title, and in words what the signs of the strips mean."""
+        """Print the title, and the meaning of the strips' signs in words."""
         title, words = page.layout.box("market"), page.words
         x, y = float(title.x + 4), title.y + title.h / 2
         x += canvas.write(x, y, words.text("picture-row"), 24, words.language, bold=True) + 26
@@ -43,7 +43,7 @@ class Row(Panel):
             x += 32 + canvas.write(x + 32, y, said, 20, words.language, ink=NAMED["dim"]) + 22
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The decks' numbers and the cards."""
+        """Draw the numbers of the decks, and the cards."""
         title, view = page.layout.box("market"), page.view
         x, y = float(title.right - 4), title.y + title.h / 2
         for what, count in (("intrigue", view["intrigue_deck"]), ("card", view["imperium_deck"])):
@@ -64,12 +64,12 @@ class Row(Panel):
             yield Rank.SALE, words.text("picture-alt-row", cards=words.join(cards))
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """New cards."""
+        """The boxes of new cards."""
         return [(page.layout.boxes("row")[place], RADIUS) for place in marks.get("row", ())]
 
 
 def _list_stacks(view: View, mixed: bool = False) -> dict[str, int]:
-    """The stacks that every game on the board has, or those of sets that are mixed in, and how many cards are left."""
+    """The stacks of every game on the board, or those of sets that are mixed in, with the number of cards left."""
     return {n: left for n, left in view["reserve"].items() if (n.partition("/")[0] in view["sets"]) == mixed}
 
 
@@ -80,38 +80,38 @@ class Reserve(Panel):
     keys = frozenset({"reserve"})
 
     def check(self, page: Page) -> None:
-        """Every stack has a box."""
+        """Check that every stack has a box."""
         page.layout.boxes("reserve", len(_list_stacks(page.view)))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box a stack."""
+        """Draw a box for each stack."""
         for at in page.layout.boxes("reserve"):
             ground.box(at, NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The title, where it has a place of its own."""
+        """Print the title, if it has a place of its own."""
         for title in page.layout.regions.get("stock", ()):
             words = page.words
             y = title.y + title.h / 2
             canvas.write(title.x + 4, y, words.text("picture-reserve"), 24, words.language, bold=True)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The cards, and how many are left."""
+        """Draw the cards, and the number left in each stack."""
         for at, (name, count) in zip(page.layout.boxes("reserve"), _list_stacks(page.view).items(), strict=False):
             draw_card(canvas, name, page.sheets.cards[name], at, page.words, count)
 
 
 class MoreReserve(Panel):
-    """Below the board the stacks that sets bring which are mixed in."""
+    """The stacks of sets that are mixed in, below the board."""
 
     region, height = "more_reserve", 68
 
     def is_asked(self, view: View) -> bool:
-        """Whether there are any."""
+        """Whether any set adds a stack."""
         return bool(_list_stacks(view, mixed=True))
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The cards from the left, and how many are left."""
+        """Draw the cards from the left, and the number left in each stack."""
         assert box is not None
         for place, (name, count) in enumerate(_list_stacks(page.view, mixed=True).items()):
             at = Box(box.x + place * (STACK + 8), box.y, STACK, box.h)

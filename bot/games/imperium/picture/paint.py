@@ -1,4 +1,4 @@
-"""The board picture: what the game has, put together from panels; drawn, described, and kept by what it shows."""
+"""The picture of a board: assembled from panels, drawn, described, and cached by its content."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from content.imperium.played import lacking_in
 
 NO_MARKS: Marks = MappingProxyType({})
 HALO, REACH, DOT = 5, 7, 22
-"""Width of a halo, how far it stands off, and the size of its dot; visible at a quarter of the size."""
+"""The width of a halo, its distance, and the size of its dot; visible at a quarter of the size."""
 
 
 @cache
 def board_panels() -> tuple[Panel, ...]:
-    """Everything that a picture may have, from the ground up: the board's own, and what modules bring."""
+    """Every panel that a picture may have, from the ground up: the board's own, and those of modules."""
     brought: list[Panel] = [panel for panels in ask("picture", "PANELS") for panel in panels]
     under, on, over = ([panel for panel in brought if panel.layer is layer] for layer in Layer)
     fighting_first = sorted(brought, key=lambda panel: not panel.fights)
@@ -51,13 +51,13 @@ def board_panels() -> tuple[Panel, ...]:
 
 @cache
 def list_private() -> frozenset[str]:
-    """The parts of a view for its reader alone: the picture is everybody's."""
+    """The parts of a view for its reader only, since the picture is public."""
     return frozenset({"you"}).union(*ask("picture", "PRIVATE"))
 
 
 @cache
 def list_elsewhere() -> Mapping[str, str]:
-    """The parts of a view that are not drawn, and the other places that show them."""
+    """The undrawn parts of a view, with the other places that show them."""
     return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
                              for key, place in some.items()})  # fmt: skip
 
@@ -71,17 +71,17 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "players.waiting": "the table post", "players.set_aside": "the table post", "players.sources": "the results",
     "players.kind": "the player's name says it", "passed": "the cockpit",
 })  # fmt: skip
-"""Of that what every game has."""
+"""The other places for parts of every game's view."""
 
 
 def paint(
     view: View, language: str, names: Sequence[str] = (), marks: Marks = NO_MARKS, tokens: Tokens = (),
     form: Form = "landscape",
 ) -> Picture:  # fmt: skip
-    """The table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's display
-    name; a seat without a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is
-    new to the reader, as `find_changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless
-    given.
+    """Draw the table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's
+    display name; a seat whose name cannot be drawn is called by its Leader, or by its number before it has one. `marks`
+    are news for the reader, as `find_changes` finds them. `tokens[seat]` is its colour and shape, by default in the
+    usual order.
 
     A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
     Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`
@@ -111,7 +111,7 @@ def open_page(
     view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None,
     form: Form = "landscape",
 ) -> tuple[Page, tuple[Panel, ...]]:  # fmt: skip
-    """The page for the picture of a view, with the panels that it asks for, all of whose things have a place.
+    """The page for the picture of a view, with the panels that apply. All their content has a place.
 
     Raises `Unplaced` for the first thing without one.
     """
@@ -133,20 +133,20 @@ def open_page(
 
 
 def unshown(view: View, panels: Sequence[Panel] | None = None) -> list[str]:
-    """The keys of a view, and of its players as `players.KEY`, that no panel shows and no place elsewhere."""
+    """The keys of a view, and of its players as `players.KEY`, that neither a panel nor another place shows."""
     known = frozenset().union(*(panel.keys for panel in panels or board_panels()), list_elsewhere())
     keys = [*view, *(f"players.{key}" for player in view["players"] for key in player)]
     return [key for key in dict.fromkeys(keys) if key not in known]
 
 
 def describe(page: Page, asked: Iterable[Panel]) -> list[str]:
-    """The facts of a picture in sentences, the weightiest first."""
+    """The facts of a picture in sentences, the most important first."""
     told = [entry for panel in asked for entry in panel.tell(page)]
     return [sentence for _, sentence in sorted(told, key=lambda entry: entry[0])]
 
 
 def shown_names(players: Sequence[Mapping[str, Any]], names: Sequence[str], words: Words) -> list[str]:
-    """The seats' names as they are drawn: display names, else Leaders, else numbers."""
+    """The seats' names as drawn: display names, else Leaders, else numbers."""
     given = [*names, *("" for _ in players)]
     return [clean_name(given[player["seat"]]) or _fallback_name(player, words) for player in players]
 
@@ -158,7 +158,7 @@ def _fallback_name(player: Mapping[str, Any], words: Words) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Printed:
-    """An empty board by all that it depends on; equal ones are drawn once."""
+    """The key of an empty board, which is drawn once, and the page to draw it from."""
 
     key: tuple[Any, ...]
     page: Page = field(compare=False)
@@ -167,14 +167,14 @@ class _Printed:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A printed board, to be copied before it is drawn on, and the colours of a picture with it."""
+    """A printed board, to be copied before it is drawn on, with the palette of its pictures."""
 
     image: Image.Image
     palette: Image.Image
 
 
 def paint_board(page: Page, asked: tuple[Panel, ...]) -> Board:
-    """The printed board: everything that does not change during a game."""
+    """The printed board: everything that stays the same during a game."""
     layout = page.layout
     key = (layout.board, layout.form, layout.height, len(layout.seats), page.view["product"], page.words.language)
     return _paint_printed(_Printed((*key, *(panel.static(page.view) for panel in asked)), page, asked))
@@ -198,12 +198,12 @@ def _paint_printed(printed: _Printed) -> Board:
 
 
 def forget_boards() -> None:
-    """Draw the printed boards anew the next time."""
+    """Forget cached boards, so that they are drawn again."""
     _paint_printed.cache_clear()
 
 
 def _draw_halos(canvas: Canvas, page: Page, asked: Iterable[Panel], marks: Marks) -> None:
-    """A thin light halo and a dot around what is new to the reader."""
+    """Draw a thin light halo and a dot around news for the reader."""
     for panel in asked if marks else ():
         for box, radius in panel.halos(page, marks):
             halo = Box(box.x - REACH, box.y - REACH, box.w + 2 * REACH, box.h + 2 * REACH)

@@ -1,4 +1,4 @@
-"""The parts of a picture: panels, each with one job. A board or a module brings those for what it adds."""
+"""The parts of a picture: panels with one job each. A board or a module has panels for its additions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.language import Words
 from bot.language.names import tell_apart
 
 Marks = Mapping[str, Sequence[Any]]
-"""The changes that are new to the reader, by kind of place."""
+"""The news for the reader, by kind of place."""
 View = Mapping[str, Any]
 
 
@@ -37,12 +37,13 @@ class Page:
     tokens: Tokens
 
     def person(self, seat: int) -> str:
-        """The person there, for descriptions, which have no tokens: names that look alike have their seats' numbers."""
+        """The person at a seat as named in descriptions, which have no tokens: names that look alike get their seats'
+        numbers."""
         return tell_apart(self.people)[seat]
 
     @property
     def people(self) -> list[str]:
-        """The people at the table, for descriptions."""
+        """The people at the table as named in descriptions."""
         return [self._call(seat) for seat in range(len(self.names))]
 
     def _call(self, seat: int) -> str:
@@ -51,13 +52,13 @@ class Page:
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
-        """The public sides of the seats."""
+        """The public data of the seats."""
         players: Sequence[Mapping[str, Any]] = self.view["players"]
         return players
 
 
 class Rank(IntEnum):
-    """The weight of a sentence of the description; the lightest are left out first."""
+    """The importance of a sentence of the description; the least important are left out first."""
 
     HEAD = 0
     SEATS = 1
@@ -70,7 +71,7 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """Something that a player has, as one icon of the player's box.
+    """A possession of a player, as one icon in the player's box.
 
     `line`: `pieces` (at hand), `units` (in the Conflict) or `honours` (lasting); `text` is the number beside the icon,
     dimmed while it is 0. Honours that `gather` are pushed together where there are many, and the `spare` ones left out
@@ -86,7 +87,7 @@ class Owned:
 
 
 class Layer(IntEnum):
-    """The layer of a panel that a module brings: beneath the spaces, on them, or over all the rest."""
+    """The layer of a module's panel: under the spaces, on them, or over everything."""
 
     UNDER = 0
     ON = 1
@@ -94,7 +95,7 @@ class Layer(IntEnum):
 
 
 class Panel:
-    """One part of a picture. Everything has a default; a panel says only what it brings.
+    """One part of a picture. All members have defaults; a panel overrides what it adds.
 
     `region`: the region of the layout that it fills, empty for one that draws on named places; `height`: of a region
     that no layout has, and that is added below the board; `keys`: what it shows of the view, players' keys with
@@ -108,7 +109,7 @@ class Panel:
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:
-        """Whether the game has what the panel shows."""
+        """Whether the panel's content is in the game."""
         return True
 
     def static(self, view: View) -> Hashable:
@@ -116,32 +117,32 @@ class Panel:
         return None
 
     def measure(self, page: Page) -> int:
-        """The height of a region that no layout has, by what the view has; 0 for none. The page has the layout as it is
+        """The height of a region outside any layout, depending on the view; 0 for none. The page then has the layout
         without such regions."""
         return self.height
 
     def arrange(self, layout: Layout) -> Layout:
-        """The layout with the places that the panel brings."""
+        """The layout with the places that the panel adds."""
         return layout
 
     def check(self, page: Page) -> None:
-        """Raise `Unplaced` for what the view has and the layout has no place for."""
+        """Raise `Unplaced` for content of the view without a place in the layout."""
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Boxes and lines that stay the same during a game."""
+        """Draw the boxes and lines that stay the same during a game."""
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Text and icons that stay the same during a game."""
+        """Print the text and icons that stay the same during a game."""
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the state of the view now; `box` is the first box of the panel's region, None where it has no region."""
+        """Draw the present state of the view; `box` is the first box of the panel's region, None without a region."""
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The same facts in sentences."""
+        """The content of the panel in sentences, each with its rank."""
         return ()
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The additions to the box of a player."""
+        """The panel's additions to the box of a player."""
         return ()
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
@@ -155,7 +156,7 @@ def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> 
 
 
 def acts_through(player: Mapping[str, Any]) -> bool:
-    """Whether a player has no units and marks but those of Allies (T2.6)."""
+    """Whether a player acts through Allies, without units and markers of their own (T2.6)."""
     return bool(player.get("allies"))
 
 
@@ -166,7 +167,7 @@ def own_track(page: Page, player: Mapping[str, Any]) -> str | None:
 
 
 def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:
-    """One sentence (`picture-alt-KEY`) that lists who is at which place; nothing when nobody is anywhere."""
+    """A sentence (`picture-alt-KEY`) that lists the seats at each place; nothing if there are none."""
     words = page.words
     pairs = [
         words.text(

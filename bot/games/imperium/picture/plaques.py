@@ -1,4 +1,4 @@
-"""Components of a module in words: a name with its price, and what it does; and chips, with a name on each."""
+"""Components of a module in words: a plaque with name, price and effect; and chips with a name each."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from content.imperium.text import describe
 from content.imperium.text.phrases import phrase
 
 LINE, WORDS = 25, 20
-"""Distance of two lines of words, and their size."""
+"""The distance of two lines of words, and their size."""
 HEAD, PAD = 40, 10
 NAMES = (24, 22, 20)
 CHIP, PITCH, INSET, GAP = 28, 34, 8, 6
-"""Height of a chip, distance of two lines of them, room beside its name, distance of two on a line."""
+"""The height of a chip, the distance of two lines of chips, the room beside a name, and the gap between two chips."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """A component: its name, what it costs (no mark: nothing), and what it does."""
+    """A component: its name, its price (no mark: none), and its effect."""
 
     title: str
     price: Mark | None
@@ -32,12 +32,12 @@ class Plaque:
 
     @property
     def height(self) -> int:
-        """With the margin inside."""
+        """The height of the plaque, with its inner margin."""
         return HEAD + len(self.lines) * LINE + PAD
 
 
 def make_plaque(page: Page, reference: str, width: int, price: Mark | None = None) -> Plaque:
-    """A component with what stands on it, as wide as given."""
+    """A component with its text, laid out in this width."""
     words = page.words
     boxes = describe(reference, words.language, page.view["product"], words.lacking).boxes
     nameless = phrase("box-ability", words.language)
@@ -66,14 +66,14 @@ def draw_plaque(canvas: Canvas, page: Page, plaque: Plaque, box: Box) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A name; `quiet` where it has no effect now."""
+    """A name; `quiet` if the component has no effect now."""
 
     text: str
     quiet: bool = False
 
 
 def lay_chips(chips: Iterable[Chip], width: int, language: str) -> list[list[tuple[int, int, Chip]]]:
-    """The chips in lines, each with its left edge and its width; a name that is wider than a line is cut."""
+    """The chips in lines, each with left edge and width; a name wider than a line is cut."""
     lines: list[list[tuple[int, int, Chip]]] = []
     x = width + 1
     for chip in chips:
@@ -88,7 +88,7 @@ def lay_chips(chips: Iterable[Chip], width: int, language: str) -> list[list[tup
 
 
 def draw_chips(canvas: Canvas, lines: Sequence[Sequence[tuple[int, int, Chip]]], x: int, y: int, language: str) -> None:
-    """The lines below each other; the first has its upper edge at `y`."""
+    """Draw the lines of chips, the first with its upper edge at `y`."""
     for number, line in enumerate(lines):
         top = y + number * PITCH
         for left, wide, chip in line:
@@ -99,6 +99,6 @@ def draw_chips(canvas: Canvas, lines: Sequence[Sequence[tuple[int, int, Chip]]],
 
 
 def share_columns(box: Box, columns: int, gap: int = GAP + 2) -> list[Box]:
-    """The box in columns of equal width."""
+    """The columns of a box, of equal width."""
     width = (box.w - (columns - 1) * gap) // columns
     return [Box(box.x + number * (width + gap), box.y, width, box.h) for number in range(columns)]

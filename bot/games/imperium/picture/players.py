@@ -1,4 +1,4 @@
-"""The players: one box each, with what is theirs. What they fight with is shown with the Conflict.
+"""The players: one box each, with their possessions. Their units in the Conflict are shown there.
 
 Whatever a player's entry in the view lacks is left out: the base game has no Spies, a Rival has no hand.
 """
@@ -18,20 +18,20 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, ac
 
 RESOURCES = ("solari", "spice", "water")
 SMALLEST = 18
-"""Of the icons of goods, where there are many in a narrow box."""
+"""The least size of the icons of goods, when there are many in a narrow box."""
 SMALLEST_NUMBER = 20
 RADIUS = 14
 NAMES = (28, 26, 24, 22)
-"""Sizes of names: the largest that has room, and cut where even the last is too wide."""
+"""The sizes of names: the largest that fits is used, and names too wide for the last are cut."""
 LEADERS = (22, 21, 20)
 HIGH, LOW, FLAT, WIDE = 240, 180, 130, 500
-"""Heights: from the first on the Leader has a line of its own width, below the second all goods are on one line, and
-below the third the Leader is beside the name. In a box less wide than the last the Leader's line goes on below the
-score."""
+"""Limits of height: from the first on the Leader has a line of full width, below the second all goods are on one line,
+below the third the Leader is beside the name. In a box narrower than the last limit the Leader's line continues below
+the score."""
 
 
 class Players(Panel):
-    """A box a seat; other panels add what their modules give a player."""
+    """A box for each seat, to which other panels add possessions."""
 
     keys = frozenset(
         f"players.{key}"
@@ -42,7 +42,7 @@ class Players(Panel):
     ) | {"players", "first", "active"}  # fmt: skip
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """`others` say what else a player may have."""
+        """The panels in `others` tell what else a player may have."""
         self.others = others
 
     def static(self, view: View) -> Hashable:
@@ -50,17 +50,16 @@ class Players(Panel):
         return len(view["players"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """The boxes."""
+        """Draw the boxes."""
         for box in page.layout.seats:
             ground.box(box, NAMED["zone"], NAMED["edge"], radius=RADIUS)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Everybody."""
         for player, at in zip(page.players, page.layout.seats, strict=True):
             _draw_player(canvas, page, player, at, owned_by(page, player, (self, *self.others)))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Agents, cards, and the two seats of honour."""
+        """Agents, cards, the High Council seat and the Swordmaster."""
         if "agents" in player:
             yield Owned("pieces", "agent", f"{player['agents']['ready']}/{player['agents']['total']}")
         for icon, key in (("card", "hand"), ("intrigue", "intrigue")):
@@ -71,7 +70,7 @@ class Players(Panel):
                 yield Owned("honours", what)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Each player in one sentence, and who sits in the High Council."""
+        """A sentence for each player, and the members of the High Council."""
         words, view = page.words, page.view
         for player in page.players:
             facts = {
@@ -101,7 +100,8 @@ class Players(Panel):
 
 
 def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box, owned: Sequence[Owned]) -> None:
-    """Who, with the score; below it goods, cards and pieces, then what stays. In a low box all goods are one line."""
+    """Draw the name with the score; below it goods, cards and pieces, then lasting possessions. In a low box all goods
+    are on one line."""
     seat = player["seat"]
     if seat == page.view["active"]:
         canvas.frame(box, RADIUS, SEATS[page.tokens[seat]], 5)
@@ -143,8 +143,8 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
 
 
 def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) -> None:
-    """Token, name and score; the Leader below, over the whole width where the box is high, and beside the name where it
-    is flat. Who is first has the sign of it at the token."""
+    """Draw token, name and score, with the sign of the first player at the token. The Leader is below, over the full
+    width in a high box, and beside the name in a flat one."""
     seat, words = player["seat"], page.words
     low, flat = box.h < HIGH, box.h < FLAT
     narrow = low and not flat and box.w < WIDE
@@ -181,18 +181,17 @@ def _measure_counts(things: Sequence[tuple[str, str]], size: int, number: int) -
 
 
 def _number_size(size: int) -> int:
-    """The size of what stands beside an icon."""
+    """The size of numbers beside an icon of this size."""
     return max(SMALLEST_NUMBER, round(size * 0.92))
 
 
 def _have_room(things: Sequence[tuple[str, str]], size: int, width: float) -> bool:
-    """Whether they stand beside each other at this size."""
+    """Whether these things fit beside each other at this size."""
     return sum(_measure_counts(things, size, _number_size(size))) + 8 * (len(things) - 1) <= width
 
 
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], size: int) -> None:
-    """Icons with their numbers over the whole width, each as wide as it needs and with equal room between; nothing is
-    shown dimmed."""
+    """Draw icons with their numbers over the whole width, with equal gaps; a number of 0 is dimmed."""
     while size > SMALLEST and not _have_room(things, size, box.w):
         size -= 2
     number = _number_size(size)
@@ -207,26 +206,26 @@ def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str,
 
 
 def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size: int, number: int) -> float:
-    """An icon and its number; nothing is shown dimmed. Returns where it ends."""
+    """Draw an icon and its number, dimmed if it is 0. Returns the right edge."""
     canvas.icon(what, size, x, y)
     ink = NAMED["faint" if count == "0" else "ink"]
     return x + size + 6 + canvas.write(x + size + 6, y, count, number, ink=ink, bold=True)
 
 
 HONOURS = 24
-"""Size of the numbers beside lasting possessions."""
+"""The size of numbers beside lasting possessions."""
 TIGHT = 0.8
-"""The share of their size that their icons keep where there are many."""
+"""The factor by which icons of lasting possessions shrink when there are many."""
 
 
 def _measure_honour(thing: Owned) -> float:
-    """The width of an honour with the room after it."""
+    """The width of a lasting possession with the gap after it."""
     return thing.size + (8 + width_of(thing.text, min(HONOURS, thing.size), bold=True) if thing.text else 5)
 
 
 def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[list[Owned]]:
-    """The lasting possessions in one line, where there are many in two, which have these rooms. Equal ones are counted
-    where they have no room beside each other, then all are smaller, and the spare ones left out."""
+    """The lasting possessions on one line, or on two if there are many, with these widths. If they do not fit, equal
+    ones are counted, then all are made smaller, then spare ones left out."""
     counted = _count_equal(things)
     smaller = [replace(thing, size=max(SMALLEST + 4, round(thing.size * TIGHT))) for thing in counted]
     least = [thing for thing in smaller if not thing.spare]
@@ -239,7 +238,7 @@ def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[li
 
 
 def _count_equal(things: Sequence[Owned]) -> list[Owned]:
-    """Those that may be gathered with their number, once each."""
+    """The possessions with equal ones that may be gathered counted as one."""
     found: list[Owned] = []
     for thing in things:
         same = [other for other in things if other.gather and other.icon == thing.icon]
@@ -264,13 +263,14 @@ def _break_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[
 
 
 def _measure_end(player: Mapping[str, Any]) -> float:
-    """The room of what stands at the right end of the lasting possessions."""
+    """The room needed at the right end of the lasting possessions."""
     persuasion = player.get("persuasion")
     return 46 + width_of(str(persuasion), 30, bold=True) if persuasion else 40 if player.get("revealed") else 0
 
 
 def _draw_end(canvas: Canvas, player: Mapping[str, Any], right: float, y: float, share: float) -> None:
-    """The Persuasion of a Reveal turn, after it the sign of that turn; smaller by a `share` in low lines."""
+    """Draw the persuasion of a Reveal turn, or after it the sign of that turn; smaller by a factor `share` in low
+    lines."""
     persuasion = player.get("persuasion")
     size, number = round(32 * share), max(SMALLEST_NUMBER, round(30 * share))
     if persuasion:

@@ -1,4 +1,4 @@
-"""The score track: upright at an edge, or across a narrow picture."""
+"""The score track: vertical at an edge, or across a narrow picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel, View
 
 
 class ScoreTrack(Panel):
-    """Numbers from below, or from the left; the goal in gold, and a token a seat."""
+    """The score track, numbered from below or from the left, with the goal in gold and a token for each seat."""
 
     region = "score"
     keys = frozenset({"players.vp", "goal"})
@@ -22,7 +22,7 @@ class ScoreTrack(Panel):
         return view.get("goal")
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """The track and the lines between its fields."""
+        """Draw the track and the lines between its fields."""
         box, goal = page.layout.box("score"), goal_of(page.view, page.layout)
         ground.box(box, NAMED["zone"], NAMED["edge"], radius=14)
         for number in range(1, page.layout.score.top + 1):
@@ -33,7 +33,7 @@ class ScoreTrack(Panel):
             ground.line([first, last], NAMED["gold" if number == goal else "edge"], 2 if number == goal else 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The numbers: below the tokens, or left of them."""
+        """Print the numbers, below the tokens or to their left."""
         box = page.layout.box("score")
         for number in range(page.layout.score.top + 1):
             goal, field = number >= goal_of(page.view, page.layout), field_of(page.layout, number)
@@ -43,7 +43,7 @@ class ScoreTrack(Panel):
             canvas.write(x, y, str(number), 22 if box.h > box.w else 20, ink=ink, bold=goal, anchor="m")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Tokens at their score; they share a field by growing smaller."""
+        """Draw the tokens at their scores, smaller if they share a field."""
         assert box is not None
         upright = box.h > box.w
         fields: dict[Box, list[int]] = {}
@@ -63,20 +63,20 @@ class ScoreTrack(Panel):
                 canvas.token(page.tokens[seat], size, left, top + number // 2 * pitch)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The fields of those whose score changed."""
+        """The fields of seats whose score changed."""
         fields = {field_of(page.layout, page.players[seat]["vp"]) for seat in marks.get("score", ())}
         inset = [Box(field.x + 4, field.y + 4, field.w - 8, field.h - 8) for field in fields]
         return [(box, 12) for box in sorted(inset, key=lambda box: (box.x, box.y))]
 
 
 def goal_of(view: View, layout: Layout) -> int:
-    """The score that ends the game: what the game says, else what is printed on the board."""
+    """The score that ends the game: the game's own, else the one printed on the board."""
     goal: int = view.get("goal", layout.score.goal)
     return goal
 
 
 def field_of(layout: Layout, score: int) -> Box:
-    """A score's field, from below or from the left; more than the track holds stands at its end."""
+    """The field of a score, from below or from the left; scores beyond the track are at its end."""
     box, top = layout.box("score"), layout.score.top
     place = min(max(score, 0), top)
     if box.h > box.w:

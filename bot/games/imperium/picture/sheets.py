@@ -1,4 +1,4 @@
-"""The printed faces of the components in a picture. The only place where the pictures read content."""
+"""The printed components in a picture. No other file of the pictures reads content."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ M = TypeVar("M", bound=schema.Sheet)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheets:
-    """The sheets of a game by the names that its view uses."""
+    """The sheets of a game by the names in its view."""
 
     spaces: Mapping[str, schema.Space]
     posts: Mapping[str, schema.Post]
@@ -30,7 +30,7 @@ class Sheets:
     forms: tuple[str, ...]
 
     def read(self, model: type[M], *stems: str) -> dict[str, M]:
-        """Those of a kind by the name that views use, as they are played in this game."""
+        """The sheets of a kind by the names in views, as this game uses them."""
         return _read(self.product, self.sets, self.forms, *stems)
 
 
@@ -41,7 +41,7 @@ def sheets_of(view: Mapping[str, Any]) -> Sheets:
 
 @cache
 def load_sheets(product: str, sets: tuple[str, ...] = (), forms: tuple[str, ...] = ()) -> Sheets:
-    """The sheets of a board with its core and these sets by choice, in these forms of the game."""
+    """The sheets of a board with its core and these optional sets, in these forms of the game."""
     read = partial(_read, product, sets, forms)
     return Sheets(
         spaces=read("board"),

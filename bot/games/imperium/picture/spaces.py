@@ -1,4 +1,4 @@
-"""The spaces of the board: what is printed on them, and the Agents, control flags and spice that lie there."""
+"""The spaces of the board: their printed faces, with Agents, control flags and spice on them."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from content.imperium import schema
 BADGE = 36
 FLAG_LEFT = 46
 FLAG_DROP = 11
-"""The tab of a control bonus: from the left edge of its space, and how far its middle hangs below it."""
+"""The tab of a control bonus: its distance from the left edge of the space, and of its middle below the space."""
 LEFT_COLUMN = 42
-"""Room for the badge, the blades and the requirement of a space."""
+"""The room at the left of a space for its badge, blades and requirement."""
 AGENT_SIZE = 44
 AGENT_PLACES = ((18, 19), (18, 68), (190, 84), (146, 84))
-"""In a space: over its badge, then below it; rarely are there more."""
+"""The places of Agents in a space: over its badge, then below it; more are rare."""
 PILE = 38
-"""The spice that lies on a space: within it, at the lower right."""
+"""The size of the spice on a space, inside it at the lower right."""
 CORNER = (PILE + 6, PILE - 6)
-"""Of a space's row what is left free for that spice, and for other pieces that lie there."""
+"""The corner of a space's row that is left free for spice and other pieces."""
 TITLE = 18
-"""Middle of a space's name, from its upper edge."""
+"""The distance of a space's name from its upper edge."""
 NAME = 20
-"""Size of that name, and the distance of its lines where it needs two; the first is a little higher then."""
+"""The size of a space's name, and the distance of its lines if it needs two; the first line is a little higher then."""
 RAISED = 4
 NEED = 22
-"""Size of what a space requires."""
+"""The size of a space's requirement."""
 
 
 class Spaces(Panel):
-    """Every space of the view at its place."""
+    """Every space in the view."""
 
     keys = frozenset({"spaces"})
 
@@ -48,24 +48,23 @@ class Spaces(Panel):
         return tuple(view["spaces"])
 
     def check(self, page: Page) -> None:
-        """Every space has a place."""
+        """Check that every space has a place."""
         for name in page.view["spaces"]:
             page.layout.space(name)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box each."""
+        """Draw a box for each space."""
         for name in page.view["spaces"]:
             at = page.layout.space(name)
             fill, edge = _plaque(page, at)
             ground.box(at, fill, edge)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Draw the printed face of each."""
         for name in page.view["spaces"]:
             _print_space(canvas, page, name)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Agents, flags and spice; what nobody may enter is dimmed."""
+        """Draw Agents, flags and spice; spaces that nobody may enter are dimmed."""
         for name, state in page.view["spaces"].items():
             at = page.layout.space(name)
             if not state["agents"] and _is_closed(page, page.sheets.spaces[name]):
@@ -81,12 +80,12 @@ class Spaces(Panel):
                 yield Rank.PLACES, sentence
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """Spaces with somebody new."""
+        """The spaces with a new Agent."""
         return [(page.layout.space(space), RADIUS) for space in marks.get("spaces", ())]
 
 
 def _plaque(page: Page, box: Box) -> tuple[Colour, Colour]:
-    """The colours of a space and its edge: those of the land, or of the Faction's band that it stands on."""
+    """The colours of a space and its edge: those of the land, or of the Faction's band under it."""
     x, y = box.middle
     for faction, band in page.layout.tracks.items():
         if band.x <= x < band.right and band.y <= y < band.bottom:
@@ -116,12 +115,12 @@ def _print_space(canvas: Canvas, page: Page, name: str) -> None:
 
 
 def name_lines(words: Words, space: str, box: Box) -> tuple[str, ...]:
-    """The name of a space as it has room in its box."""
+    """The name of a space in lines that fit its box."""
     return wrap_evenly(words.name(f"space:{space}"), NAME, box.w - LEFT_COLUMN - 2, words.language)
 
 
 def space_setting(space: schema.Space, box: Box, lines: int = 1) -> Setting:
-    """The row of a space as it has room in its box below the lines of its name."""
+    """The row of a space in the size that fits its box below the lines of its name."""
     wide, high = box.w - LEFT_COLUMN - 2, _row_height(box, lines)
     return fit(space_chunks(space), wide, high, 28, ALL_SIZES[-1], CORNER)
 
@@ -147,7 +146,7 @@ def space_chunks(space: schema.Space) -> list[Chunk]:
 
 
 def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], box: Box) -> None:
-    """The tab that hangs below a place that can be controlled."""
+    """Print the tab below a space that can be controlled."""
     x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
     canvas.plate(Box(x, y - 15, 86, 30), 8, NAMED["tab"], NAMED["edge"])
     canvas.icon("control", 22, x + 8, y)
@@ -156,7 +155,8 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
 
 
 def _is_closed(page: Page, space: schema.Space) -> bool:
-    """Whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
+    """Whether the space is closed to all players: none meets its requirement (U5.2), or all have what it gives once a
+    game (B6.3)."""
     players = page.players
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
@@ -165,7 +165,7 @@ def _is_closed(page: Page, space: schema.Space) -> bool:
 
 
 def _highest(player: Mapping[str, Any], icon: str) -> int:
-    """The Influence of a player with whoever an icon means to them (T5.4, T5.6)."""
+    """The highest Influence of a player with the tracks that an icon means (T5.4, T5.6)."""
     levels: dict[str, int] = {**player["influence"], **player.get("levels", {})}
     return max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
 

@@ -1,4 +1,4 @@
-"""Cards in two columns for pictures that one person looks at: strips with an effect in icons and in words."""
+"""Cards in two columns for one person's pictures: strips with an effect in icons and in words."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from bot.language import Words
 from content.imperium.effects import Effect
 
 SCALE = 1.25
-"""Pixels of a unit. At 864 units of width 20 of them are 9 CSS pixels on a phone."""
+"""The pixels of a unit. With a width of 864 units, 20 units are 9 CSS pixels on a phone."""
 COLUMNS, GAP, CARD_WIDTH = 2, 10, 417
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 TITLE = 56
-"""Height of a heading."""
+"""The height of a heading."""
 PAD, INDENT, LINE = 8, 46, 25
-"""Around what is in a strip; its room at the left for the sign; distance of two lines of words."""
+"""The margin in a strip, the room at its left for the sign, and the distance of two lines of words."""
 WORDS = 20
 """Size of the words."""
 NOTHING = Setting(0, ())
-"""The row of what has no icons."""
+"""The row of a strip without icons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """An effect: when it happens (an icon, or a word), what it does in icons, and the same in words."""
+    """An effect: its moment (an icon or a word), its icons, and its words."""
 
     sign: str
     label: tuple[str, ...]
@@ -42,12 +42,12 @@ class Strip:
 
     @property
     def height(self) -> int:
-        """With the margin inside."""
+        """The height of the strip, with its inner margin."""
         return 2 * PAD + len(self.label) * LINE + self.row.height + 2 + len(self.lines) * LINE
 
 
 def make_strip(sign: str, label: str, effect: Effect | None, face: str, words: Words) -> Strip:
-    """A strip of a card's width; without an effect, in words alone."""
+    """A strip as wide as a card; without an effect it has words only."""
     room = CARD_WIDTH - 2 * PAD - (INDENT if sign else 12) - 10
     lines = tuple(line for part in face.split("\n") for line in wrap(part, WORDS, room, words.language))
     row = NOTHING if effect is None else fit(row_of(effect), room, 200, largest=32, smallest=24)
@@ -55,7 +55,7 @@ def make_strip(sign: str, label: str, effect: Effect | None, face: str, words: W
 
 
 def draw_strip(canvas: Canvas, strip: Strip, box: Box, words: Words) -> None:
-    """Sign or label, the icons, the words."""
+    """Draw the sign or label, the icons and the words."""
     canvas.plate(box, 9, NAMED["zone" if strip.sign == "agent" else "tab"])
     x, y = box.x + (INDENT if strip.sign else 12), box.y + PAD + 1
     if strip.sign:
@@ -70,7 +70,7 @@ def draw_strip(canvas: Canvas, strip: Strip, box: Box, words: Words) -> None:
 
 
 def draw_strips(canvas: Canvas, strips: Sequence[Strip], box: Box, y: int, words: Words) -> None:
-    """Below each other in a card, from `y` down."""
+    """Draw strips below each other in a card, from `y` down."""
     for strip in strips:
         draw_strip(canvas, strip, Box(box.x + PAD, y, box.w - 2 * PAD, strip.height), words)
         y += strip.height + 4
@@ -81,14 +81,14 @@ class Tall(Protocol):
 
     @property
     def height(self) -> int:
-        """In units."""
+        """The height in units."""
 
 
 F = TypeVar("F", bound=Tall)
 
 
 def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
-    """Each card in the column that is the shortest so far, counted from the upper edge of the first ones."""
+    """Place each card in the column that is shortest so far, counted from the upper edge of the first cards."""
     ends = [0] * COLUMNS
     found: list[tuple[F, Box]] = []
     for face in faces:
@@ -105,5 +105,5 @@ def open_canvas(blocks: Sequence[Sequence[Tall]]) -> Canvas:
 
 
 def block_height(faces: Sequence[Tall]) -> int:
-    """A heading and its cards; one line where there are none."""
+    """The height of a heading and its cards; one line without cards."""
     return TITLE + (max(box.bottom for _, box in place(faces)) + GAP if faces else 48)

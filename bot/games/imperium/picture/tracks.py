@@ -1,4 +1,4 @@
-"""The Influence tracks: a band a Faction, a column a seat, and the Alliances."""
+"""The Influence tracks: a band for each Faction, a column for each seat, and the Alliances."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOKEN = 34
 
 
 class Tracks(Panel):
-    """All bands; which tracks there are is what the players have Influence on."""
+    """All bands, for the tracks on which players have Influence."""
 
     keys = frozenset({"alliances", "players.influence"})
 
@@ -26,7 +26,7 @@ class Tracks(Panel):
         return factions_of(view), len(view["players"]), view.get("board")
 
     def check(self, page: Page) -> None:
-        """Every track and every Alliance has a band."""
+        """Check that every track and every Alliance has a band."""
         for player in page.players:
             for faction in player["influence"]:
                 page.layout.band(faction)
@@ -34,7 +34,7 @@ class Tracks(Panel):
             page.layout.band(faction)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Bands in the colours of their Factions, with the lines of the levels and the columns of the seats."""
+        """Draw the bands in the colours of their Factions, with the lines of levels and the columns of seats."""
         for faction in factions_of(page.view):
             band = page.layout.band(faction)
             fill, edge = (mix(NAMED["ground"], NAMED[faction], share) for share in (0.3, 0.6))
@@ -42,7 +42,7 @@ class Tracks(Panel):
             _paint_lines(ground, page, faction)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """A Faction's name and what its track gives."""
+        """Print each Faction's name and the gains of its track."""
         track, words = page.layout.track, page.words
         for faction in factions_of(page.view):
             band = page.layout.band(faction)
@@ -58,7 +58,8 @@ class Tracks(Panel):
                     canvas.icon("team", 18, band.x + track.label + 2, y, "rm")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
+        """Draw a column for each seat: a bar up to its Influence, and its token with the number; the Alliance is a
+        ring."""
         for faction in factions_of(page.view):
             band, holder = page.layout.band(faction), page.view["alliances"].get(faction)
             canvas.icon("alliance", 32, band.right - 60, band.y + 21, "mm")
@@ -92,7 +93,8 @@ def factions_of(view: View) -> tuple[str, ...]:
 
 
 def seats_on(page: Page, faction: str) -> list[int]:
-    """The seats that have a column on a track: on a personal one its Commander, on others whoever is none (T5.1)."""
+    """The seats with a column on a track: on a personal track its Commander, on others everybody who is no Commander
+    (T5.1)."""
     only = page.sheets.tracks[faction].only is not None
     return [
         player["seat"]
@@ -102,7 +104,7 @@ def seats_on(page: Page, faction: str) -> list[int]:
 
 
 def bonuses_of(page: Page, faction: str) -> list[tuple[int, Mark, bool]]:
-    """The gains of a track's levels: the level, its mark, whether the whole team has it (U4.2, U4.3, T5.3)."""
+    """The gains of a track's levels: the level, its mark, and whether the whole team gains it (U4.2, U4.3, T5.3)."""
     track, point = page.sheets.tracks[faction], (2, Mark("vp"), False)
     if track.at_4 is not None:
         return [point, (4, row_of(track.at_4)[0][0], False)]

@@ -1,4 +1,4 @@
-"""First light: games, steps, events, snapshots, outbox, panels, people."""
+"""The first tables: games, steps, events, snapshots, outbox, panels, people."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Clocks: paces of tables, what a person wants to be told and when, and how long each seat has."""
+"""Clocks: the pace of tables, people's reminders, and the time of each seat."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Motions of a table, and seats that somebody may take."""
+"""Motions of a table, and seats on offer."""
 
 import sqlalchemy as sa
 from alembic import op

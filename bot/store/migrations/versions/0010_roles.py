@@ -1,4 +1,4 @@
-"""Participants that play by themselves, and teams."""
+"""Automatic opponents, and teams."""
 
 import sqlalchemy as sa
 from alembic import op

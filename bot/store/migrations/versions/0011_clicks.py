@@ -1,4 +1,4 @@
-"""Clicks that were acknowledged before they were done."""
+"""Clicks that were acknowledged before they were handled."""
 
 import sqlalchemy as sa
 from alembic import op

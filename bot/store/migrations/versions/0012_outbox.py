@@ -1,4 +1,4 @@
-"""The outbox by lanes and leases; letters and jobs that are set aside; games that need nobody but people."""
+"""The outbox with lanes and leases; messages and jobs set aside; games waiting for people only."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -9,7 +9,7 @@ revision = "0013"
 down_revision = "0012"
 
 REST = 14 * 86_400_000
-"""Milliseconds after which an untouched lobby closes, as when this was written."""
+"""Milliseconds after which an untouched lobby closed, at the time of this migration."""
 
 SAME_SINCE_THE_START = """
     UPDATE step SET user_id = (
@@ -23,7 +23,8 @@ SAME_SINCE_THE_START = """
     AND NOT EXISTS (
         SELECT 1 FROM outbox WHERE outbox.game_id = step.game_id AND outbox.kind = 'offer')
 """
-"""An older answer belongs to whoever sits there now, unless the seat was offered meanwhile: then nobody can tell."""
+"""A statement that gives older answers to the present people of their seats, unless a seat was offered in the
+meantime."""
 
 
 def upgrade() -> None:

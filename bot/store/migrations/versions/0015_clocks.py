@@ -1,4 +1,4 @@
-"""Clocks stand still in an absence and in an outage, go back with what is taken back, and lose patience after days."""
+"""Clocks that stop in an absence and in an outage, go back with an undo, and end reminders after days."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -7,9 +7,9 @@ revision = "0015"
 down_revision = "0014"
 
 PATIENCE = 3 * 86_400_000
-"""Milliseconds of unanswered reminders after which a person is left alone, as when this was written."""
+"""Milliseconds of unanswered reminders after which a person was left alone, at the time of this migration."""
 ASLEEP = 3
-"""Unanswered reminders that meant the same before."""
+"""The number of unanswered reminders that meant the same before."""
 
 
 def upgrade() -> None:

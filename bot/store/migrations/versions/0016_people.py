@@ -1,4 +1,4 @@
-"""Absence that begins later, one message a day, no more reminders for a turn, and who the table was told sleeps."""
+"""Planned absences, the daily message, muted reminders for a turn, and reported inactive players."""
 
 import sqlalchemy as sa
 from alembic import op

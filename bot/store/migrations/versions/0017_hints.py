@@ -1,4 +1,4 @@
-"""Hints in somebody's first game, for whoever has not switched them off."""
+"""Hints in a person's first game, unless they switched them off."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Pictures for a wide screen or for a phone, as a person likes them."""
+"""Pictures for a wide screen or for a phone, by each person's choice."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Seats that somebody sits in for their owner until a day."""
+"""Seats with a substitute for their owner until a day."""
 
 import sqlalchemy as sa
 from alembic import op

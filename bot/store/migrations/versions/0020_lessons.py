@@ -1,4 +1,4 @@
-"""Somebody's progress in a guided game."""
+"""A person's progress in a guided game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Clocks know how many jobs follow from them, so a start looks at those alone that have others."""
+"""The number of jobs that follow from each clock, so that a start checks only clocks with another number."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Answers keep the plans that a computer player compared; results keep the computer players that are rated."""
+"""The plans that computer players compared, with their answers; and rated computer players, with results."""
 
 import sqlalchemy as sa
 from alembic import op

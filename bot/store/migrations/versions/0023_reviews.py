@@ -1,4 +1,4 @@
-"""Finished games keep what was found when they were looked back on."""
+"""Reviews of finished games."""
 
 import sqlalchemy as sa
 from alembic import op

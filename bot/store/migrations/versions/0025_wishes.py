@@ -1,4 +1,4 @@
-"""People who wait for a table, and those who did not come to theirs."""
+"""Wishes of people waiting for a table, and the tables they missed."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Seasons of a league: who plays, the tables of each round, and what was done."""
+"""Seasons of a league: entrants, the tables of each round, and a log."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Free days of the week, on which nobody calls somebody."""
+"""Free days of the week, on which a person gets no reminders."""
 
 import sqlalchemy as sa
 from alembic import op

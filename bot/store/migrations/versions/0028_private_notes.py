@@ -1,4 +1,4 @@
-"""Notes that somebody keeps for themselves about a game."""
+"""A person's private notes about a game."""
 
 import sqlalchemy as sa
 from alembic import op

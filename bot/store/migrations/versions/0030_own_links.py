@@ -1,4 +1,4 @@
-"""Links of people to pages that only they have."""
+"""Links to pages of one person."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Clocks that stand still until their person looks."""
+"""Add clocks that wait for their person's first look."""
 
 import sqlalchemy as sa
 from alembic import op

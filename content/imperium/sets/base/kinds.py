@@ -1,4 +1,4 @@
-"""House Hagal cards, of whatever automatic opponents."""
+"""House Hagal cards, for any automatic opponents."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from content.imperium.schema import Faction, Ident, Judged, Known, Notation, She
 
 @sheet
 class Errand:
-    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4, IX9.2).
+    """A space to which a House Hagal card sends an Agent, and its owner's gain there (RV3.2–RV3.4, IX9.2).
 
     `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
     Faction of which that variant asks whether the card is ignored (RV9.2).
@@ -27,7 +27,7 @@ class Errand:
 
 @sheet
 class HagalCard(Sheet):
-    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17, RV3).
+    """A House Hagal card: the space for an automatic opponent's Agent, and the gain (B17, RV3).
 
     In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
     B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. One with
@@ -62,7 +62,7 @@ class HagalCard(Sheet):
         return self
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Spaces that are not on the board and that it cannot do without (RV10.2)."""
+        """Yield a fault for each required space that is not on the board (RV10.2)."""
         own = [self.space] if self.space is not None and self.effect is None else []
         places = [errand.space for errand in self.errands] + own
         return (f"space: no space {place}" for place in places if place not in known.spaces)

@@ -27,14 +27,14 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Whether some board that the card goes with has no such space; there it does only its effect (RV10.2)."""
+    """Whether a board of the card's set lacks its space, so that only the card's effect remains there (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
 
 
 def _write_hagal(w: Writer, stem: str, sheet: HagalCard) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a House Hagal card."""
     return _hagal_kind(w, sheet), _hagal_boxes(w, sheet)
 
 
@@ -90,7 +90,7 @@ def _swords_box(w: Writer, card: HagalCard) -> Box:
 
 
 def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
-    """The errands of the card, and their gains; or the effect before another card is revealed (RV3)."""
+    """Yield the boxes of the card's errands and gains, or of the effect before another card is revealed (RV3)."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
         yield replace(box, sentence=w.say("hagal-another", text=box.sentence))
@@ -110,7 +110,7 @@ def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
 
 
 def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
-    """The space to which an Agent is sent, and what must be so for it."""
+    """The box of an Agent's space and its condition."""
     label, space = w.say("hagal-agent"), w.space(name)
     if when is None:
         return Box(label, space, w.say("hagal-space-full", space=space))
@@ -134,7 +134,7 @@ OF_RIVAL = {
     "zh-CN": {"你可以": "劲敌可以", "你的": "劲敌的"},
     "ja": {"自分の": "ライバルの"},
 }
-"""Words of address, with what stands for them where an automatic opponent is meant."""
+"""Words addressed to a player, with their replacement for an automatic opponent."""
 
 
 def _of_rival(text: str, language: str) -> str:
@@ -144,7 +144,7 @@ def _of_rival(text: str, language: str) -> str:
 
 
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
-    """A gain of an automatic opponent: what a person would choose is said as its rules have it (RV5, RV6.1)."""
+    """The box of an automatic opponent's gain, with the rules' answer in place of a player's choice (RV5, RV6.1)."""
     parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
     own = [_ruled(w, part) for part in parts]
     if not any(own):
@@ -159,7 +159,7 @@ def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
 
 
 def _ruled(w: Writer, part: Effect) -> tuple[str, str] | None:
-    """Face and sentence of what a rule decides, not a person; None where nothing is to be decided."""
+    """The face and sentence of an effect decided by a rule instead of a person; None without a choice."""
     match part:
         case GainInfluence(factions=factions) if len(factions) > 1:
             key = "rival-least"

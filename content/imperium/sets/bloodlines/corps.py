@@ -1,4 +1,4 @@
-"""Words that Bloodlines brings for Sardaukar Commanders, their Skills and Command (BL3, BL4, BL7)."""
+"""Effects added by Bloodlines for Sardaukar Commanders, their Skills and Command (BL3, BL4, BL7)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, EffectAtom, at
 
 @atom("has_commanders", icon="commander", rule="BL4.3", module="sardaukar")
 class HasCommanders(ConditionAtom):
-    """So many own Commanders in the Conflict."""
+    """At least `amount` of the owner's Commanders are in the Conflict."""
 
     amount: int
 
 
 @atom("garrisoned_units", icon="troops", rule="BL3.4", module="sardaukar")
 class GarrisonedUnits(ConditionAtom):
-    """So many own units in the garrison, Commanders among them."""
+    """At least `amount` of the owner's units, Commanders included, are in the garrison."""
 
     amount: int
 
@@ -26,14 +26,14 @@ class OpponentSandworm(ConditionAtom):
 
 @atom("bank_commander", icon="commander", rule="BL14.1", plain=False, module="sardaukar")
 class BankCommander(EffectAtom):
-    """The Commander in the bank is acquired and recruited, with a Skill, for nothing; nothing where none is left."""
+    """Acquire and recruit the Commander in the bank, with a Skill, for nothing; no effect without one."""
 
 
 @atom("skill", icon="skill", rule="BL4.1", plain=False, module="sardaukar")
 class TakeSkill(EffectAtom):
-    """One more of the face-up Skills, of a kind that its owner does not have."""
+    """Take one more face-up Skill of a kind that the owner lacks."""
 
 
 @atom("trash_skill", icon=("trash", "skill"), rule="BL4.7", module="sardaukar")
 class TrashSkill(CostAtom):
-    """The Skill that says so leaves the game."""
+    """Trash this Skill."""

@@ -1,4 +1,4 @@
-"""Kinds of component that Bloodlines brings beside Rivals of its own."""
+"""Kinds of component added by Bloodlines, apart from its Rivals."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from content.imperium.schema import Intrigue, Notation, Sheet, declare, declare_
 
 @sheet
 class Navigation(Sheet):
-    """A Navigation card: what happens when it is played (BL13.7). It has no printed name: `name` is ours."""
+    """A Navigation card: its effect when played (BL13.7). It has no printed name: `name` is ours."""
 
     effect: Notation
 
 
 @sheet
 class Skill(Sheet):
-    """A Skill of Sardaukar Commanders: what it gives in its owner's Reveal turn, or the strength that it adds in combat
-    (BL4.4, BL4.5). Exactly one of the two."""
+    """A Skill of Sardaukar Commanders: its gain in the owner's Reveal turn, or its strength in combat (BL4.4, BL4.5).
+    Exactly one of the two."""
 
     reveal: Notation | None = None
     combat: Notation | None = None

@@ -1,4 +1,4 @@
-"""Words of the Leaders' pieces: the Agent in the Conflict, Tuek's Sietch, Navigation and Twisted cards (BL13)."""
+"""Effects of the Leaders' pieces: the Agent in the Conflict, Tuek's Sietch, Navigation and Twisted cards (BL13)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from content.imperium.nodes.base import Effect
 
 @atom("into_the_fray", icon=("agent", "combat"), rule="BL13.3", plain=False, module="fray")
 class IntoTheFray(EffectAtom):
-    """The Agent sent in this turn may be deployed to the Conflict as a unit that cannot retreat."""
+    """Optionally deploy the Agent sent in this turn to the Conflict as a unit that cannot retreat."""
 
 
 @atom("lay_spice", icon="bonus_spice", rule="BL13.4", module="smuggling")
 class LaySpice(EffectAtom):
-    """1 bonus spice from the bank onto this space."""
+    """Put 1 bonus spice from the bank on this space."""
 
     places: ClassVar[tuple[str, ...]] = ("space",)
     space: str
@@ -23,7 +23,7 @@ class LaySpice(EffectAtom):
 
 @atom("take_spice", icon=("maker", "spice"), rule="BL13.4", automatic=True, module="smuggling")
 class TakeSpice(EffectAtom):
-    """1 bonus spice off a Maker space of the owner's choice."""
+    """Take 1 bonus spice from a Maker space of the owner's choice."""
 
 
 @atom("sent_to", icon="agent", rule="BL13.6")
@@ -35,26 +35,26 @@ class SentTo(ConditionAtom):
 
 @atom("twisted", icon="twisted", rule="BL13.8", module="twisted")
 class DrawTwisted(EffectAtom):
-    """Twisted Intrigue cards from the owner's deck."""
+    """Draw Twisted Intrigue cards from the owner's deck."""
 
     amount: int
 
 
 @atom("untwisted", icon="intrigue", rule="BL13.8")
 class Untwisted(ConditionAtom):
-    """The Intrigue card just given or trashed for this effect is no Twisted one."""
+    """The Intrigue card just given or trashed for this effect is not a Twisted one."""
 
     judged_now: ClassVar[bool] = True
 
 
 @atom("give_intrigue", icon=("intrigue", "opponents"), rule="BL13.8", module="twisted")
 class GiveIntrigue(CostAtom):
-    """An Intrigue card from one's own hand to an opponent, which only the two of them see."""
+    """Give an Intrigue card from hand to an opponent, without showing it to others."""
 
 
 @atom("unit_kinds", icon="combat", rule="BL13.8")
 class UnitKinds(CountAtom):
-    """Kinds of own units in the Conflict."""
+    """Kinds of the owner's units in the Conflict."""
 
 
 @atom("slot", icon="navigation", rule="BL13.7", module="navigation")
@@ -66,32 +66,32 @@ class Slot(ConditionAtom):
 
 @atom("course_of", icon=("navigation", "factions"), rule="BL13.7", module="navigation")
 class CourseOf(ConditionAtom):
-    """Influence with this Faction had the Navigation card played."""
+    """The Navigation card was played because Influence with this Faction reached 2."""
 
     faction: Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 @atom("each_reveal", icon="repeat", rule="BL13.7", plain=False)
 class EachReveal(EffectAtom):
-    """From now on to the end of the game, in each of the owner's Reveal turns."""
+    """The effect in each of the owner's Reveal turns, from now to the end of the game."""
 
     effect: Effect
 
 
 @atom("course_influence", icon=("influence", "navigation"), rule="BL13.7", module="navigation")
 class CourseInfluence(EffectAtom):
-    """Influence with a Faction where the owner has 2 or more, other than the one that had the card played."""
+    """Gain Influence with a Faction in which the owner has 2 or more, other than the one that had the card played."""
 
     amount: int
 
 
 @atom("staying_troops", icon="troops", rule="BL13.8", automatic=True)
 class StayingTroops(EffectAtom):
-    """Troops that are recruited and cannot be deployed in this turn."""
+    """Recruit troops that cannot be deployed in this turn."""
 
     amount: int
 
 
 @atom("trash_hand", icon="trash", rule="BL19.3", module="twisted")
 class TrashHand(EffectAtom):
-    """A card from one's own hand is trashed; not optional."""
+    """Trash a card from hand; not optional."""

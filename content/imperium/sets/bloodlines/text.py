@@ -10,17 +10,17 @@ from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Box, Writer, lin
 
 
 def _write_navigation(w: Writer, stem: str, sheet: Navigation) -> tuple[str, Iterator[Box]]:
-    """Kind line and box."""
+    """The kind line and the box of a Navigation card."""
     return w.say("navigation"), iter((w.box(w.say("navigation"), sheet.effect),))
 
 
 def _write_skill(w: Writer, stem: str, sheet: Skill) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a Skill."""
     return line(w.say("skill"), w.copies(sheet)), _skill_boxes(w, sheet)
 
 
 def _skill_boxes(w: Writer, skill: Skill) -> Iterator[Box]:
-    """The gain of a Skill in the Reveal turn, or in combat."""
+    """Yield the box of a Skill's gain in the Reveal turn or in combat."""
     if skill.reveal is not None:
         yield w.box(w.say("box-reveal"), skill.reveal)
     if skill.combat is not None:
@@ -28,7 +28,7 @@ def _skill_boxes(w: Writer, skill: Skill) -> Iterator[Box]:
 
 
 def _pieces(w: Writer, leader: Leader) -> Iterator[Box]:
-    """The effects of a Leader's own pieces: a token on a line, a row of cards."""
+    """Yield the boxes of a Leader's pieces: a token on a track, a row of cards."""
     if leader.tactics is not None:
         line = leader.tactics
         others = [w.say("tactics-start-of", seats=seats, n=n) for seats, n in line.start_of.items()]

@@ -12,10 +12,9 @@ from content.imperium.schema import Known, Notation, Sheet, declare, declare_occ
 
 @sheet
 class Contract(Sheet):
-    """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` that much spice in a turn with an Agent on a
-    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` tells the two
-    backs apart; `sardaukar` marks those that Shaddam sets aside.
-    """
+    """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` this much spice in a turn with an Agent on a
+    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` distinguishes the
+    two backs; `sardaukar` marks the ones set aside by Shaddam."""
 
     series: Literal["standard", "rise_of_ix"] = "standard"
     visit: str | None = None
@@ -34,12 +33,12 @@ class Contract(Sheet):
         return self
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """The card that it asks for."""
+        """Replace the id of the required card by its key."""
         if self.acquire is not None:
             self.acquire = key_of(self.acquire)
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """A space or a card that is not there, or a card of several."""
+        """Yield a fault for an unknown space or card, or an ambiguous card."""
         if self.series == "standard" and self.visit is not None and self.visit not in known.spaces:
             yield f"visit: no space {self.visit}"
         if self.acquire is not None and self.acquire not in known.cards:

@@ -9,7 +9,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _write_contract(w: Writer, stem: str, sheet: Contract) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a contract."""
     ix = sheet.series == "rise_of_ix" and w.say("contract-ix")
     condition = Box(w.say("complete"), *_contract_condition(w, sheet))
     reward = w.box(w.say("reward"), sheet.reward)
@@ -17,7 +17,7 @@ def _write_contract(w: Writer, stem: str, sheet: Contract) -> tuple[str, Iterato
 
 
 def _contract_condition(w: Writer, contract: Contract) -> tuple[str, str]:
-    """Terse and in full."""
+    """The condition of a contract as a face and as a sentence."""
     if contract.immediate:
         return w.say("immediate"), w.say("immediate-full")
     if contract.alliance:

@@ -11,8 +11,8 @@ from content.imperium.schema import Card, Ident, Notation, Sheet, declare, sheet
 
 @sheet
 class ResearchNode(Sheet):
-    """A node of the research track: its `column` and `row` (half steps from the top), where the token may go `next`,
-    what it gives there, and the genetic `marker` above its column, 0 for none (IM3)."""
+    """A node of the research track: its `column` and `row` (half steps from the top), the token's possible `next`
+    nodes, its `bonus`, and the genetic `marker` above its column, 0 for none (IM3)."""
 
     column: Annotated[int, Field(ge=0, le=8)]
     row: Annotated[int, Field(ge=1, le=6)]
@@ -23,7 +23,7 @@ class ResearchNode(Sheet):
 
 @sheet
 class TleilaxuSpace(Sheet):
-    """A space of the Tleilaxu track: what it gives, and what lies there for whoever is `first` (IM4)."""
+    """A space of the Tleilaxu track: its bonus, and the bonus for the `first` player there (IM4)."""
 
     space: Annotated[int, Field(ge=0, le=7)]
     bonus: Notation | None = None

@@ -10,18 +10,18 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _write_research(w: Writer, stem: str, sheet: ResearchNode) -> tuple[str, Iterator[Box]]:
-    """Kind line and box."""
+    """The kind line and the box of a research node."""
     marker = w.say(f"marker-{sheet.marker}") if sheet.marker else None
     return line(w.say("research-column", n=sheet.column), marker), _step_boxes(w, sheet.bonus)
 
 
 def _write_tleilaxu(w: Writer, stem: str, sheet: TleilaxuSpace) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a Tleilaxu space."""
     return w.say("tleilaxu-space", n=sheet.space), _step_boxes(w, sheet.bonus, sheet.first)
 
 
 def _step_boxes(w: Writer, bonus: Effect | None, first: Effect | None = None) -> Iterator[Box]:
-    """The gain of a track's space, and that of the first there."""
+    """Yield the boxes of a space's gain and of the gain for the first player there."""
     if bonus is not None:
         yield w.box(w.say("reward"), bonus)
     if first is not None:

@@ -1,1 +1,1 @@
-"""Rise of Ix (IX1): what there is of it so far. It has no manifest yet, so that it is in no game."""
+"""Rise of Ix (IX1), as far as it exists. Without a manifest, so that no game includes it yet."""

@@ -1,4 +1,4 @@
-"""Words that Rise of Ix brings: what its cards say of the Agent they send, and what else no other card does."""
+"""Effects added by Rise of Ix: those about the card's Agent, and others unique to its cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class MetEnemy(ConditionAtom):
 
 @atom("agents_on", icon="agent", rule="IX10.1", module="ix")
 class AgentsOn(ConditionAtom):
-    """So many own Agents on board spaces with these icons, in any mix."""
+    """At least `number` of the owner's Agents on board spaces with these icons, in any mix."""
 
     spaces: tuple[Icon, ...]
     number: int
@@ -25,7 +25,7 @@ class AgentsOn(ConditionAtom):
 
 @atom("cheaper_space", icon=("no", "spice"), rule="IX11.10", plain=False, module="ix")
 class CheaperSpace(EffectAtom):
-    """The space costs so much less when this card sends the Agent there."""
+    """The space costs `amount` less for this card's Agent."""
 
     rebate: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = ("space",)
@@ -36,12 +36,12 @@ class CheaperSpace(EffectAtom):
 
 @atom("ambush", icon=("opponents", "retreat"), rule="IX11.6", plain=False, module="ix")
 class Ambush(EffectAtom):
-    """For each own troop deployed in this turn, an enemy unit may go back to the garrison of its owner."""
+    """Optionally send an enemy unit back to its owner's garrison for each own troop deployed in this turn."""
 
 
 @atom("how_many", icon="vp", rule="IX11.15", plain=False, module="ix")
 class HowMany(EffectAtom):
-    """One effect where so many of the conditions hold, another one where all of them do."""
+    """One effect if at least `number` of the conditions hold, another if all of them do."""
 
     of: tuple[Condition, ...]
     number: int
@@ -51,24 +51,24 @@ class HowMany(EffectAtom):
 
 @atom("extra_turn", icon="repeat", rule="IX11.5", plain=False, module="ix")
 class ExtraTurn(EffectAtom):
-    """The owner may take another turn right after this one."""
+    """Optionally take another turn right after this one."""
 
 
 @atom("others", icon="opponents", rule="IX4.7", automatic=True, plain=False, module="ix")
 class Others(EffectAtom):
-    """Each other player, teammates too, carries out the effect as far as he can."""
+    """Give each other player, including teammates, the effect as far as he can carry it out."""
 
     effect: Effect
 
 
 @atom("bury_intrigue", icon=("intrigue", "discard"), rule="IX11.2", module="ix")
 class BuryIntrigue(CostAtom):
-    """An Intrigue card from hand is put under the Intrigue deck; nobody is shown which."""
+    """Put an Intrigue card from hand under the Intrigue deck, without showing it."""
 
 
 @atom("sift_intrigue", icon=("intrigue", "repeat"), rule="IX11.2", plain=False, module="ix")
 class SiftIntrigue(EffectAtom):
-    """Any number of Intrigue cards from hand are put under the Intrigue deck, and as many are drawn."""
+    """Put any number of Intrigue cards from hand under the Intrigue deck and draw as many."""
 
 
 @atom("sword_cards", icon=("card", "swords"), rule="IX12.8", module="ix")

@@ -1,4 +1,4 @@
-"""Words that Rise of Ix brings for the Shipping track (IX4)."""
+"""Effects added by Rise of Ix for the Shipping track (IX4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from content.imperium.nodes.atoms import EffectAtom, atom
 
 @atom("freighter", icon="freighter", rule="IX4.1", automatic=True, plain=False, module="shipping")
 class Freighter(EffectAtom):
-    """So many times, one after the other: the owner's Freighter may advance a space, or be recalled to the bottom of
-    the Shipping track for the rewards of its space and of all lower ones."""
+    """Advance the owner's Freighter a space, or recall it to the bottom of the Shipping track for the rewards of its
+    space and all lower ones; `amount` times in a row."""
 
     amount: int

@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix; for what its tiles and Leaders wait, and what they change."""
+"""The Shipping track of Rise of Ix, and the occasions and modifiers of its tiles and Leaders."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from content.imperium.schema import Notation, Sheet, declare, declare_modified, 
 
 @sheet
 class ShippingSpace(Sheet):
-    """A space of the Shipping track above the bottom, and what recalling a Freighter from it or from a higher one gives
-    (IX4.2). It has no printed name: `name` is ours."""
+    """A space of the Shipping track above the bottom, and the reward for recalling a Freighter from it or from a higher
+    one (IX4.2). It has no printed name: `name` is ours."""
 
     space: Annotated[int, Field(ge=1, le=9)]
     reward: Notation

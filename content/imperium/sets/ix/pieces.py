@@ -1,4 +1,4 @@
-"""Words of the Leaders' pieces: the card that Ilesa Ecaz holds back, the Snoopers of Tessia Vernius (IX10)."""
+"""Effects of the Leaders' pieces: the card held back by Ilesa Ecaz, the Snoopers of Tessia Vernius (IX10)."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
 
 @atom("hold_back", icon="aside", rule="IX10.2", module="step_ahead")
 class HoldBack(EffectAtom):
-    """A card from hand is set aside face down until the owner's second turn of the round."""
+    """Set a card from hand aside, face down, until the owner's second turn of the round."""
 
 
 @atom("held_icons", icon=("aside", "agent"), rule="IX10.2", module="step_ahead")
 class HeldIcons(ConditionAtom):
-    """The card that was set aside has exactly so many Agent icons."""
+    """The card set aside has exactly `number` Agent icons."""
 
     number: int
 
 
 @atom("track_bonus", icon=("snooper", "alliance"), rule="IX10.4", module="snooping")
 class TrackBonus(EffectAtom):
-    """The bonus for 4 Influence on the track that the Snooper token has left."""
+    """Gain the bonus for 4 Influence on the track that the Snooper token has left."""
 
 
 @atom("snooper_influence", icon=("influence", "snooper"), rule="IX10.4", module="snooping")
 class SnooperInfluence(EffectAtom):
-    """Influence on the track that the Snooper token has left."""
+    """Gain Influence on the track that the Snooper token has left."""
 
     amount: int
 
 
 @atom("snooped_influence", icon=("influence", "snooper"), rule="IX10.4", module="snooping")
 class SnoopedInfluence(EffectAtom):
-    """Influence with a Faction on whose track the owner has a Snooper token."""
+    """Gain Influence with a Faction whose track has one of the owner's Snooper tokens."""
 
     amount: int

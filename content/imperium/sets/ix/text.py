@@ -10,12 +10,12 @@ from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Box, Writer
 
 
 def _write_space(w: Writer, stem: str, sheet: ShippingSpace) -> tuple[str, Iterator[Box]]:
-    """Kind line and box."""
+    """The kind line and the box of a Shipping space."""
     return w.say("shipping-space", n=sheet.space), iter((w.box(w.say("reward"), sheet.reward),))
 
 
 def _snoopers(w: Writer, leader: Leader) -> Iterator[Box]:
-    """The start of the tokens, and the gain of each of the spaces to which they move."""
+    """Yield the boxes of the tokens' start and of the gain of each space to which they move."""
     if leader.snoopers is not None:
         level = leader.snoopers.level
         yield Box(w.name(f"ability:{leader.key}"), *(w.say(f"snoopers-{s}", n=level) for s in ("face", "full")))

@@ -11,11 +11,10 @@ from content.imperium.schema import Faction, Notation, Number, Sheet, declare, s
 
 @sheet
 class Rival(Sheet):
-    """A Rival of Uprising (RV2.1). `swordmaster` is what it pays for its Swordmaster (RV7.1), `priority` its order of
-    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3),
-    `setup` what it begins the game with.
-    `streamlined`: with two people it does not win (RV9.5). `doubtful`: what it prints rests on a single source.
-    """
+    """A Rival of Uprising (RV2.1). `swordmaster`: the price of its Swordmaster (RV7.1); `priority`: its order of
+    Factions, the highest first (RV5.2); `signet`: its ring line (RV5.7); `scheme`: the effect of its third Spy (RV6.3);
+    `setup`: its start. `streamlined`: it does not win in a game of two people (RV9.5). `doubtful`: known from a single
+    source."""
 
     swordmaster: Number
     priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]

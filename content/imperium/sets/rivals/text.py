@@ -10,7 +10,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _write_rival(w: Writer, stem: str, sheet: Rival) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a Rival."""
     streamlined = sheet.streamlined and w.say("rival-streamlined")
     return line(w.say("rival"), streamlined), _rival_boxes(w, sheet)
 

@@ -1,5 +1,4 @@
-"""Words that the tech module brings: tiles acquired, counted and trashed, and what they do that the core has no word
-for."""
+"""Effects added by the tech module: tiles acquired, counted and trashed, and other effects that the core lacks."""
 
 from __future__ import annotations
 
@@ -10,15 +9,15 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, Eff
 
 @atom("acquire_tech", icon="tech", rule="BL11.3", automatic=True, module="tech")
 class AcquireTech(EffectAtom):
-    """One tile that can be paid for, so much cheaper (BL11.4); mandatory unless its owner `may` (BL11.8). `pay`: in
-    spice, or the whole price in `solari` instead (IX3.6)."""
+    """Acquire one affordable tile at a discount (BL11.4); mandatory unless the owner `may` (BL11.8). `pay`: in spice,
+    or the whole price in `solari` (IX3.6)."""
 
     discount: int = 0
     may: bool = False
     pay: Literal["spice", "solari"] = "spice"
 
     def is_plain(self) -> bool:
-        """Whether it is an order."""
+        """Whether the acquisition is mandatory."""
         return not self.may
 
     @property
@@ -28,44 +27,44 @@ class AcquireTech(EffectAtom):
 
 @atom("has_tiles", icon="tech", rule="BL11.3", module="tech")
 class HasTiles(ConditionAtom):
-    """So many tech tiles or more."""
+    """At least `number` tech tiles."""
 
     number: int
 
 
 @atom("trash_tile", icon=("trash", "tech"), rule="BL13.9", module="tech")
 class TrashTile(EffectAtom, CostAtom):
-    """A tech tile of one's own leaves the game."""
+    """Trash one of the owner's tech tiles."""
 
 
 @atom("trash_this", icon=("trash", "tech"), rule="BL15.1", module="tech")
 class TrashThis(EffectAtom, CostAtom):
-    """The tech tile itself leaves the game."""
+    """Trash this tech tile."""
 
 
 @atom("influence_low", icon="influence", rule="BL15.4")
 class InfluenceLow(EffectAtom):
-    """1 Influence with each Faction with which there is no more than so much."""
+    """Gain 1 Influence with each Faction in which the owner has at most `most`."""
 
     most: int
 
 
 @atom("factions_low", icon=("influence_lost", "factions"), rule="IX12.2", module="tech")
 class FactionsLow(CountAtom):
-    """Factions with which there is no more Influence than so much."""
+    """Factions in which the owner has at most `amount` Influence."""
 
     amount: int
 
 
 @atom("forfeit_influence", icon="influence_lost", rule="BL15.1")
 class ForfeitInfluence(EffectAtom):
-    """So much Influence with a Faction of the owner's choice is lost, if there is any."""
+    """Lose `amount` Influence with a Faction of the owner's choice, if there is any."""
 
     amount: int
 
 
 @atom("forfeit", icon=("discard", "spice"), rule="BL15.1", automatic=True)
 class Forfeit(EffectAtom):
-    """All of a resource is lost."""
+    """Lose all of a resource."""
 
     what: Literal["solari", "spice", "water"]

@@ -1,4 +1,4 @@
-"""Tech tiles and the board that lies beside the other one."""
+"""Tech tiles, and the board laid beside the main one."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from content.imperium.schema import (
 
 @sheet
 class Tile(Sheet):
-    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the
-    Rival Tech icon (BL17.9)."""
+    """A tech tile (BL11): `cost` is spice; `requires` has to be possible for acquiring it. `rival`: it has the Rival
+    Tech icon (BL17.9)."""
 
     cost: Annotated[int, Field(ge=0, le=12)]
     requires: Notation | None = None
@@ -32,13 +32,13 @@ class Tile(Sheet):
 
     @property
     def flips(self) -> tuple[Ability, ...]:
-        """The effects of turning it face down (BL11.7)."""
+        """The abilities of turning the tile face down (BL11.7)."""
         return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
 
 
 @sheet
 class Beside(Sheet):
-    """A board that lies beside the other one: what it lets everybody do, and changes for everybody (BL11.2, BL11.4)."""
+    """A board laid beside the main one, with its abilities and modifiers for everybody (BL11.2, BL11.4)."""
 
     abilities: tuple[Ability, ...] = ()
     modifiers: tuple[Modifier, ...] = ()

@@ -1,4 +1,4 @@
-"""The text of tech tiles, and of the board that lies beside (BL11)."""
+"""The text of tech tiles, and of the board laid beside the main one (BL11)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _write_tile(w: Writer, stem: str, sheet: Tile) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a tech tile."""
     return _tile_kind(w, sheet), _tile_boxes(w, sheet)
 
 
 def _write_beside(w: Writer, stem: str, sheet: Beside) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of a board laid beside."""
     return w.say("beside"), w.owned_boxes(sheet.abilities, sheet.modifiers)
 
 

@@ -10,7 +10,7 @@ from content.imperium.text.sheets import LEADER_BOXES, WRITERS, Box, Writer, lin
 
 
 def _write_objective(w: Writer, stem: str, sheet: Objective) -> tuple[str, Iterator[Box]]:
-    """Kind line and boxes."""
+    """The kind line and the boxes of an Objective."""
     icon = w.say("battle-icon", icon=w.tongue.icon(sheet.battle_icon))
     first = sheet.first_player and w.say("first-player")
     seats = w.say("objective-seats", seats=w.tongue.slash.join(map(str, sheet.in_use)))

@@ -1,4 +1,4 @@
-"""The scene before a reader of a game of War for Arrakis, without a table in a database."""
+"""Scenes of a game of War for Arrakis, without a table in a database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The frequency with which War for Arrakis passes from one person to another, and the cost of a turn.
+"""The number of hand-offs between people in War for Arrakis, and the length of a turn.
 
 People answer as raiders do; what the service answers for them itself (`find_forced`, automatic answers) is not theirs.
 `python -m tests.bot.games.arrakis.sittings --games 20` prints the figures.
@@ -26,7 +26,7 @@ MADE = product("arrakis")
 
 @dataclass
 class Figures:
-    """`handoffs` by the kind of question with which a sitting begins, `battles` with how many began inside one."""
+    """Counted figures. `handoffs`: by the kind of question that begins a sitting; `inside`: those within a battle."""
 
     rounds: int = 0
     turns: int = 0
@@ -47,7 +47,7 @@ class Figures:
 def measure(
     game: Game[Any], rng: random.Random, figures: Figures, chosen: Mapping[str, str] | None = None, steps: int = 6000
 ) -> None:
-    """Play a game and add what it took."""
+    """Play a game and add its figures."""
     raider = player("raider", "arrakis")
     last, in_turn = -1, 0
     for _ in range(steps):
@@ -89,7 +89,6 @@ def measure(
 
 
 def main() -> None:
-    """Print the figures."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=20)
     reader.add_argument("--seats", type=int, default=2)

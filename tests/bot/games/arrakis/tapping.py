@@ -1,4 +1,4 @@
-"""From an answer to the taps that give it, on the panel as a person sees it."""
+"""The taps that give an answer on a person's panel."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Di"])
 
 
 class Tap(NamedTuple):
-    """A click on a control, with what is chosen in it when it is a menu."""
+    """A click on a control, with the chosen values of a menu."""
 
     custom_id: str
     values: tuple[str, ...] = ()
 
 
 class Seen(NamedTuple):
-    """A question as its panel has it."""
+    """A question on its panel."""
 
     decision: Decision
     view: Mapping[str, Any]
@@ -35,30 +35,30 @@ class Seen(NamedTuple):
     asked: int
 
     def controls(self, focus: Focus) -> list[dict[str, Any]]:
-        """The controls that answer it, with the reader's focus."""
+        """The controls of the question, with the reader's focus."""
         asked = Asked(self.view, self.decision.seat, self.decision, (), lambda: None)  # type: ignore[arg-type,return-value]
         rows = lay_out(self.decision, self.game, self.asked, WORDS, focus, MADE, MADE.questions.preview(asked, WORDS))
         return tree.of_types(panel(*rows).to_components(), tree.BUTTON, *tree.SELECTS)
 
     def replies(self, focus: Focus) -> Iterator[tuple[Tap, Answer | Focus | Last]]:
-        """All that one tap can say."""
+        """Yield every possible tap with its meaning."""
         for control in self.controls(focus):
             tag = read_tag(control["custom_id"])
             assert tag is not None
             for value in [(option["value"],) for option in control.get("options", ())] or [()]:
                 try:
                     yield Tap(control["custom_id"], value), read_reply(self.decision, tag, list(value), MADE)
-                except Illegal:  # the way back
+                except Illegal:  # a control that only leads back
                     continue
 
 
 def see(decision: Decision, view: Mapping[str, Any], game: int, asked: int) -> Seen:
-    """The question with its options as they are arranged."""
+    """The question with its options in the panel's order."""
     return Seen(MADE.questions.arrange(decision), view, game, asked)
 
 
 def find_taps(seen: Seen, wanted: Answer | Last) -> list[Tap]:
-    """The fewest taps that say it. Raises `LookupError` when the panel offers none."""
+    """The fewest taps that give the answer. Raises `LookupError` if the panel does not offer it."""
     if seen.decision.pick.kind == "many":
         assert isinstance(wanted, Answer)
         return _find_many(seen, wanted)

@@ -1,5 +1,4 @@
-"""Automatic answers: what is always done for a seat, each by its rule; whoever looks is asked where nobody waits longer
-for it."""
+"""Automatic answers by their rules; a person is still asked if nobody waits longer for that."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ PLAYERS = [{"side": "harkonnen", "dice": {}}, {"side": "atreides", "dice": {}}]
 
 
 def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int) -> Decision:
-    """A question with options of these ids: their verb is the first part, the rest an area, a figure or a zone."""
+    """A question with options of these ids: the first part is the verb, the rest an area, a figure or a zone."""
     options = []
     for one in ids:
         verb, _, what = one.partition(".")
@@ -31,7 +30,7 @@ def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int)
 
 
 def see(**more: Any) -> dict[str, Any]:
-    """A view with what automatic answers read."""
+    """A view with the facts that automatic answers read."""
     return {"players": PLAYERS, "areas": {}, "supply": {}, "battle": None, "claims": 0, **more}
 
 
@@ -42,12 +41,12 @@ def says(decision: Decision, view: dict[str, Any], here: bool = False, **chosen:
 
 
 def legion(side: str = "harkonnen", **counts: int) -> dict[str, Any]:
-    """A legion as a view has it."""
+    """A legion in the form of a view."""
     return {"side": side, "regular": 0, "elite": 0, "special": 0, "generic": 0, "named": [], "tokens": 0} | counts
 
 
 def battle(own: int, other: int, side: str = "harkonnen", number: int = 1) -> dict[str, Any]:
-    """A battle of so many regulars against each other."""
+    """A battle between these numbers of regulars."""
     enemy = "atreides" if side == "harkonnen" else "harkonnen"
     areas = {"carthag": {"legion": legion(side, regular=own)}, "s8_1": {"legion": legion(enemy, regular=other)}}
     force = legion(side, regular=own)
@@ -56,7 +55,7 @@ def battle(own: int, other: int, side: str = "harkonnen", number: int = 1) -> di
 
 
 def test_losses_keep_numbers_elites_or_leaders() -> None:
-    """W7.9: an elite becomes a regular while there is one in the supply."""
+    """Losses keep numbers, elites or leaders as chosen (W7.9): an elite becomes a regular while the supply has one."""
     hits = ask("losses", "lose.regular", "lose.elite", "lose.special", "lose.generic", "lose.stilgar")
     full, empty = see(supply={"harkonnen.regular": 5}), see(supply={"harkonnen.regular": 0})
     assert says(hits, full) == ("lose.elite",)
@@ -102,7 +101,7 @@ def test_defenders_are_driven_away_from_the_own_settlements() -> None:
 
 
 def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
-    """W7.13; a settlement without a unit would stand open."""
+    """Winners advance but leave a unit in their settlement (W7.13), which would be undefended without one."""
     view = battle(4, 0)
     who = ask("who", "go", "leave.regular", "none")
     going = Option("go", Msg("war-advance", {"n": 4}), "advance")
@@ -119,13 +118,13 @@ def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
 
 
 def test_the_strongest_leaders_use_the_special_results() -> None:
-    """W7.6: the Baron shields twice, Rabban hits twice."""
+    """The strongest leaders use the special results (W7.6): the Baron shields twice, Rabban hits twice."""
     asked = ask("specials", "lead.generic-0", "lead.beast_rabban", "lead.captain_aramsham", pick=Pick("many", 1, 1))
     assert says(asked, battle(4, 3)) == ("lead.beast_rabban",)
 
 
 def test_carryalls_save_what_stands_in_deep_desert() -> None:
-    """W8.4."""
+    """Carryalls save figures in deep desert (W8.4)."""
     one = ask("carryall", "save.az1", "abandon.s1_1")
     shallow = ask("carryall", "save.az1", "abandon.s1_4")
     both = ask("carryall", "save.az1", "save.az2", "abandon.s1_4")
@@ -137,7 +136,7 @@ def test_carryalls_save_what_stands_in_deep_desert() -> None:
 
 
 def test_legions_flee_to_settlements_then_to_rock() -> None:
-    """W8.6."""
+    """Legions flee to settlements, then to rock (W8.6)."""
     view = see(areas={"arrakeen": {"settlement": 3}, "s1_2": {"sign": True}})
     assert says(ask("flee", "flee.s1_3", "flee.arrakeen", "flee.broken_land"), view) == ("flee.arrakeen",)
     assert says(ask("flee", "flee.s1_3", "flee.broken_land"), view) == ("flee.broken_land",)
@@ -145,7 +144,7 @@ def test_legions_flee_to_settlements_then_to_rock() -> None:
 
 
 def pay(**ways: tuple[int, int, int]) -> Decision:
-    """Ways to spend the spice: steps of each marker, by id."""
+    """A question about spending the spice: steps of each marker, by id."""
     powers = ("choam", "spacing_guild", "landsraad")
     options = [
         Option(one, Msg("war-spice", {**dict(zip(powers, steps, strict=True)), "stock": "s" in one}), "spice")
@@ -155,7 +154,7 @@ def pay(**ways: tuple[int, int, int]) -> Decision:
 
 
 def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None:
-    """W10.2: a marker that is not paid for falls."""
+    """Spice keeps the markers from the top down and then raises them (W10.2): an unpaid marker falls."""
     poor = pay(ddd=(-1, -1, -1), ddk=(-1, -1, 0), dkd=(-1, 0, -1), kdd=(0, -1, -1), rdd=(1, -1, -1))
     enough = pay(kkd=(0, 0, -1), rrd=(1, 1, -1), kkk=(0, 0, 0))
     rich = pay(kkk=(0, 0, 0), kkr=(0, 0, 1), kkks=(0, 0, 0), rkk=(1, 0, 0))
@@ -168,7 +167,7 @@ def test_the_spice_holds_the_markers_from_the_top_down_and_then_raises() -> None
 
 
 def test_the_worm_farthest_from_the_enemy_is_called() -> None:
-    """W8.5: the enemy stands in Carthag, and only there."""
+    """The worm farthest from the enemy is called (W8.5): the only enemies are in Carthag."""
     near = next(one.adjacent[0] for one in load_printed()[0]["areas"] if one.id == "carthag")
     view = see(areas={"carthag": {"legion": legion(regular=2)}, "s1_1": {"legion": legion("atreides", regular=2)}})
     worms = ask("take_worm", f"take-worm.{near}", "take-worm.s1_1", seat=1)
@@ -188,7 +187,7 @@ def test_the_end_of_the_round_and_the_hazards_wait_for_nobody() -> None:
 
 
 def test_claims_that_cost_nothing_are_made_while_the_limit_leaves_room() -> None:
-    """W14.2: two cards a round."""
+    """Claims without a cost are made within the limit of two cards a round (W14.2)."""
     claims = ask("claims", "claim.dew_collectors", "done", seat=1)
     free = [option._replace(targets=(f"omen:{option.id.partition('.')[2]}",)) for option in claims.options]
     claims = claims._replace(options=free)
@@ -208,7 +207,7 @@ def test_r221_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
 
 
 def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
-    """W5.12."""
+    """Desert power is given up only on wish and without dice (W5.12)."""
     turn = ask("turn", "power", "train.s1_1", seat=1)
     assert says(turn, see()) is None
     assert says(turn, see(), power="pass") == ("power",)
@@ -220,7 +219,7 @@ def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
 
 @pytest.mark.slow
 def test_r220_every_automatic_answer_is_legal_wherever_it_answers() -> None:
-    """Over games of every version and size: each of them is taken by the rules."""
+    """Every automatic answer is legal in games of every version and size."""
     rng, answered = random.Random(1), 0
     for version in VERSIONS:
         for seats in SEATS:
@@ -249,8 +248,8 @@ def test_every_choice_is_worded(language: str) -> None:
 
 
 def test_hand_offs_with_the_usual_automatic_answers() -> None:
-    """The flow's aims: an action turn is a hand-off, next to nothing else is; a battle costs none of its own where the
-    defender acts next."""
+    """Usual automatic answers leave one hand-off per action turn and few others; a battle adds none if the defender
+    acts next."""
     figures, literal = Figures(), Figures()
     for seed in range(3):
         measure(new_game(seed=seed), random.Random(seed), figures, {})
@@ -262,5 +261,6 @@ def test_hand_offs_with_the_usual_automatic_answers() -> None:
 
 
 def test_what_is_decided_for_the_automatic_opponent_is_no_automatic_answer_of_anybody() -> None:
-    """W19.18: such questions have kinds of their own (`opposite_…`), and the person is to choose the worst."""
+    """A decision for the automatic opponent has its own kind (`opposite_…`) and never an automatic answer (W19.18),
+    because the person has to choose its worst option."""
     assert [kind for kind in ANSWERED if kind.startswith("opposite")] == []

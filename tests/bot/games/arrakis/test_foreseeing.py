@@ -1,4 +1,4 @@
-"""The chances and dangers in the menus of War for Arrakis, against rules, reckoning and played battles."""
+"""The chances and dangers in menus of War for Arrakis, checked against the rules, a calculation and played battles."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tests.engine.arrakis.table import asked, bare, put, run, say
 NAMED = {HARKONNEN: "baron_harkonnen", ATREIDES: "stilgar"}
 PLACES = {HARKONNEN: [("s1_11", "s1_12"), ("s1_11", "gara_kulon"), ("s8_3", "bight_of_the_cliff")],
           ATREIDES: [("s1_12", "s1_11"), ("s5_1", "arrakeen"), ("wind_pass", "north_pole")]}  # fmt: skip
-"""From where to where each side attacks: in the open, and at settlements."""
+"""The attacks of each side, by origin and target: in the open, and at settlements."""
 
 
 def look(game: G, seat: int, language: str = "en") -> Preview:
-    """The help for somebody who is asked."""
+    """The panel's help for an asked person."""
     words = Words(language, ["Ayla", "Bo"])
     return product("arrakis").questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
 
@@ -67,7 +67,7 @@ def test_w7_10_each_round_of_a_siege_costs_a_hit_in_the_retail_game() -> None:
 
 
 def draw_legion(dice: Random, side: str) -> Legion:
-    """Some figures of a side, at least one unit."""
+    """A random legion of a side, with at least one unit."""
     legion = Legion(side, regular=dice.randint(0, 3), elite=dice.randint(0, 2), special=dice.choice((0, 0, 1)))
     legion.regular += not legion.units
     legion.generic = dice.randint(0, 1)
@@ -76,7 +76,7 @@ def draw_legion(dice: Random, side: str) -> Legion:
 
 
 def play_out(game: G, target: str) -> bool:
-    """Fight the declared attack to its end, as the chance has it; whether all who defend were beaten."""
+    """Fight the declared attack to its end with random dice. True if all defenders were beaten."""
     while (battle := next((one for one in game.state.stack if isinstance(one, Attack | Battle)), None)) is not None:
         decision = next(iter(game.decisions()))
         match decision.kind:
@@ -101,15 +101,15 @@ def play_out(game: G, target: str) -> bool:
 
 
 def worth(game: G, lead: str) -> tuple[int, tuple[int, int]]:
-    """The hits and shields that a leader makes of a special result."""
+    """The hits and shields of a leader from a special result."""
     combat = game.config.library.leaders[lead.removeprefix("lead.")].combat if "generic" not in lead else None
     both = (1, 0) if combat is None else (combat.hits, combat.shields)
     return sum(both), both
 
 
 def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, float, float]]:
-    """Attacks by the tenth of the chance that a menu names, out of so many at random: how many were played, at most so
-    many of a tenth, the mean of the chance, and how many were won."""
+    """Random attacks grouped by the tenth of the chance shown in a menu (at most `most` of each): the number played,
+    the mean chance, and the number won."""
     dice, found = Random(seed), defaultdict(list)
     for _ in range(drawn):
         version, side = dice.choice(("article", "retail")), dice.choice(SIDES)

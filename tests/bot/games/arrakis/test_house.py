@@ -1,4 +1,4 @@
-"""A table's own house set (W20): given by the host as a file, checked, kept, told without what stands in it."""
+"""A table's custom house set (W20): given by the host as a file, checked, stored, and announced without its content."""
 
 from __future__ import annotations
 
@@ -241,7 +241,8 @@ async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str
 def test_w20_numbers_of_a_house_set_are_held_against_the_tracks_and_counts(
     change: dict[str, object], line: str
 ) -> None:
-    """O5: with objectives of 0 the Atreides had won before the first turn."""
+    """Numbers of a house set are checked against tracks and counts (O5): with objectives of 0 the Atreides would win
+    before the first turn."""
     if line:
         assert line in refusal(own(**change))
     else:
@@ -249,5 +250,5 @@ def test_w20_numbers_of_a_house_set_are_held_against_the_tracks_and_counts(
 
 
 def test_w20_a_table_that_plays_with_an_older_house_set_goes_on() -> None:
-    """A house set that was taken before the limits were there is still read."""
+    """A house set accepted before the limits existed is still read."""
     assert read_house(own(objectives=[[0, 0, 0], *OURS["objectives"][1:]])).objectives[0] == (0, 0, 0)

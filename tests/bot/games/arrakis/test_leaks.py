@@ -1,4 +1,4 @@
-"""The leak oracle over War for Arrakis: ranks of face-down sietches, tokens, hands, the objective, stations, wormsigns.
+"""The leak test for War for Arrakis: ranks of face-down sietches, tokens, hands, the objective, stations, wormsigns.
 
 In worlds that differ only in what a reader cannot know, everything they are sent is the same; and so is what is public.
 """
@@ -24,7 +24,7 @@ from tests.bot.games.arrakis.walks import VERSIONS, walk
 
 
 def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[str, Any] | None = None) -> str:
-    """Every payload the bot could send `seat` (None: the channel) in this position."""
+    """Every payload that the bot could send `seat` (None: the channel) in this position."""
     scene = scene_of(game, seat, language, options)
     if seat is None:
         made = [table.build_table(scene, ["-"]), table.build_board(scene), table.build_more(scene)]
@@ -57,8 +57,8 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seats: int,
 
 
 def test_the_oracle_notices_what_lies_face_down() -> None:
-    """The Atreides' knowledge of sietches and tokens differs between the worlds of the Harkonnen, and so does a
-    hand."""
+    """The test notices a hidden fact: the Atreides' knowledge of sietches and tokens, and a hand, differ between the
+    worlds possible for the Harkonnen."""
     *_, (game, _) = walk(2, "article", 3, steps=20)
     rng = random.Random(3)
     worlds = [game.determinize(0, rng) for _ in range(5)]
@@ -67,7 +67,7 @@ def test_the_oracle_notices_what_lies_face_down() -> None:
 
 
 def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
-    """The answer for a seat is the same in every world that its owner thinks possible."""
+    """An automatic answer is the same in every world that its owner thinks possible."""
     made, rng, answered = product("arrakis"), random.Random(8), 0
     for game, seat in walk(2, "retail", 9):
         decision = game.options(seat) if seat >= 0 else None
@@ -83,7 +83,7 @@ def test_an_automatic_answer_reads_nothing_but_its_owners_view() -> None:
 
 
 def test_orders_are_told_to_nobody_else() -> None:
-    """The panel of automatic answers is made for a seat, and no public payload names one."""
+    """Only the owner sees automatic answers: their panel is made for a seat, and no public payload names one."""
     *_, (game, _) = walk(2, "article", 3, steps=5)
     public = sent_to(game.clone(), None, "en")
     reader = Words("en")
@@ -93,7 +93,8 @@ def test_orders_are_told_to_nobody_else() -> None:
 
 
 def test_w18_13_an_open_cone_adds_nothing_to_any_panel_or_post() -> None:
-    """Words and cards between partners go by letter; panels and posts know how many are left, and still no hand."""
+    """Panels and posts show the number of remaining cones and no hand (W18.13); messages and cards between partners go
+    by DM."""
     *_, (game, _) = walk(4, "article", 3, steps=30)
     rng = random.Random(13)
     options = {"asides": {"0": {"used": 1, "until": 10**15, "closing": [11]}}}

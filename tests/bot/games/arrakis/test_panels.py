@@ -1,4 +1,4 @@
-"""Panels of War for Arrakis: what only one side knows, and where it is read."""
+"""Panels of War for Arrakis: one side's secrets, and the place to read them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Usual ways to place vehicles on buttons (W4.3): legal, a tap each, read off the owner's view alone."""
+"""Buttons with usual placements of vehicles (W4.3): legal, one tap each, derived from the owner's view alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MADE = product("arrakis")
 
 
 def ask(*frames: Any) -> Game[Any]:
-    """A start of the round at which only this is asked."""
+    """A game at the start of a round that asks only this question."""
     game = bare()
     game.state.phase = "vehicles"
     game.state.turn = None
@@ -35,7 +35,7 @@ def ask(*frames: Any) -> Game[Any]:
 
 
 def named(game: Game[Any]) -> dict[str, tuple[str, ...]]:
-    """The picks of the suggestions of the open question, by name."""
+    """The picks of the open question's suggestions, by name."""
     decision = game.options(0)
     assert decision is not None
     return {one.label.key.removeprefix("war-preset-"): one.picks for one in suggest(decision, game.view(0))}

@@ -15,12 +15,16 @@ from bot.messages.lobby_pages import build_options
 from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.history import make_record
+from bot.tables.lobby import carry_options
 from bot.tables.service import set_up
 from bot.tables.teams import open_places, teams_of
+from content.arrakis.loader import read_template
+from engine.arrakis.config import LEVELS
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
 from tests.bot.games.arrakis.walks import play, walk
+from tests.bot.support.harness import find_lobby, press, running, table_posts
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 
 MADE = product("arrakis")
@@ -28,7 +32,7 @@ WORDS = Words("en", ["Ayla", "Bo", "Cy", "Di"])
 
 
 async def head(store, game_id: int) -> tuple[games.GameRow, list[games.SeatRow]]:
-    """A lobby as it is stored."""
+    """A lobby as stored."""
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
         assert row is not None
@@ -99,12 +103,12 @@ async def test_w19_the_usual_rules_follow_the_number_of_players_but_never_a_choi
 
 
 def test_w19_a_lobby_that_has_stored_its_rules_keeps_them() -> None:
-    """Those that were opened while the article's were the default for everybody."""
+    """A lobby stored while the article's rules were the default keeps them."""
     assert MADE.lobby.read_options({"version": "article"}, 1)["version"] == "article"
 
 
 async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
-    """W18.1: with three the Harkonnen side is shared, with four both are."""
+    """Sides are teams and halves are places (W18.1): with three the Harkonnen side is shared, with four both are."""
     assert [place.team for place in MADE.lobby.list_places(2)] == [0, 1]
     assert [place.team for place in MADE.lobby.list_places(3)] == [0, 0, 1]
     assert [place.side for place in MADE.lobby.list_places(4)] == ["side:harkonnen"] * 2 + ["side:atreides"] * 2
@@ -114,7 +118,8 @@ async def test_sides_are_teams_and_halves_are_places(tables, store) -> None:
 
 
 async def test_two_may_share_the_atreides_against_the_automatic_opponent(tables, store) -> None:
-    """W19.17; with one person there is no other opponent, with three and four people play both sides."""
+    """Two people may share the Atreides against the automatic opponent (W19.17); one person has no other choice, three
+    or four play both sides."""
     game_id = await open_lobby(tables)
     await tables.lobby.choose(game_id, USERS[0], opponent="mahdi")
     row, seats = await head(store, game_id)
@@ -246,3 +251,46 @@ def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
         theirs = frame.kind.startswith("war.mahdi") or getattr(frame, "seat", seat) != seat
         assert ("You choose for the Harkonnen: their rules leave this open." in facts) == theirs, decision.kind
     assert {"turn", "mahdi_crews", "mahdi_squadron"} <= kinds
+
+
+@pytest.mark.parametrize(("seats", "chosen", "applies"), [
+    (1, {}, True), (2, {"opponent": "mahdi"}, True), (2, {}, False), (3, {}, False), (4, {"opponent": "mahdi"}, False),
+    (1, {"house": read_template()}, False),
+])  # fmt: skip
+def test_a_difficulty_is_chosen_against_automatic_harkonnen_with_our_house_set(
+    seats: int, chosen: dict[str, str], applies: bool
+) -> None:
+    """R282; without a choice it is the even one, and what was chosen before counts for nothing where it has no say."""
+    for wanted, level in (({}, "even"), ({"difficulty": "hard"}, "hard"), ({"difficulty": "mentat"}, "even")):
+        options = {**chosen, **wanted}
+        if wanted.get("difficulty") == "mentat":
+            options = carry_options(product("base"), options, MADE, MADE.lobby.presets[0]) | chosen
+        made = MADE.lobby.configure(MADE.lobby.read_options(options, seats), seats)
+        assert made.get("difficulty") == (level if applies else None)
+        assert ("difficulty" in MADE.lobby.find_idle(options, seats)) != applies
+        assert family("arrakis").read_config(made).difficulty == made.get("difficulty", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_lobby_of_one_chooses_a_difficulty_by_clicks_and_the_table_says_it(url, language: str) -> None:
+    words = Words(language)
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        ayla.user.locale = {"en": "en-US"}.get(language, language)
+        await (await ayla.slash("dune new", game="arrakis", seats=1)).answered()
+        await world.bot.tables.lobby.choose(1, ayla.id, language=language)
+        panel = (await (await press(ayla, find_lobby(ayla), "options")).answered()).ephemerals[0]
+        menu = "ls1|1|0|set|difficulty"
+        (offered,) = (one for one in tree.of_types(panel.components, *tree.SELECTS) if one["custom_id"] == menu)
+        assert [one["value"] for one in offered["options"]] == list(LEVELS)
+        told = [words.attribute(f"setting-difficulty-{level}", "about") for level in LEVELS]
+        assert [one["description"] for one in offered["options"]] == told
+        await (await ayla.choose(panel, ["hard"], custom_id=menu)).answered()
+        await world.bot.outbox.settle()
+        said = words.text("setting-difficulty-hard")
+        assert said in find_lobby(ayla).text
+        await (await press(ayla, find_lobby(ayla), "start")).answered()
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.config.difficulty == "hard"
+        assert said in table_posts(ayla)[-1].text

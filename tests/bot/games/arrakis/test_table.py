@@ -1,4 +1,4 @@
-"""War for Arrakis at a table of the service: results by side, ratings, taking back, computers, seats that change."""
+"""War for Arrakis at a table of the service: results by side, ratings, undo, computer players, changed seats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ raider = player("raider", "arrakis")
 
 
 async def act(tables, game_id: int, rng: random.Random) -> str | None:
-    """One person's answer as a raider gives it; the kind of question, None when nobody is asked."""
+    """Answer for one person as the raider does; return the kind of question, or None if nobody is asked."""
     async with tables.hold(game_id) as live:
         if live.row.status != "open":
             return None
@@ -39,7 +39,7 @@ async def act(tables, game_id: int, rng: random.Random) -> str | None:
 
 
 async def play_out(tables, game_id: int, seed: int = 1) -> None:
-    """To the end."""
+    """Play the game to its end."""
     rng = random.Random(seed)
     for _ in range(3000):
         if await act(tables, game_id, rng) is None:
@@ -76,7 +76,8 @@ async def test_four_in_teams_are_rated_together(tables, store) -> None:
 
 
 async def test_a_declared_move_is_taken_back_and_a_reveal_is_not(tables, store) -> None:
-    """A turn is drafted freely up to what chance or a hidden face has a say in (design 3.11)."""
+    """A declared move can be undone and a reveal cannot: undo is free until chance or a hidden face is involved (design
+    3.11)."""
     game_id, rng = await open_war(tables), random.Random(3)
     for _ in range(200):
         async with tables.hold(game_id) as live:
@@ -116,7 +117,7 @@ async def test_r225_automatic_answers_are_kept_for_whoever_gave_them(tables, sto
         with pytest.raises(Refused):
             await keep_auto_answer(connection, live, 0, Choice("losses", "everything"))
         with pytest.raises(Refused):
-            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))  # those are the Atreides’
+            await keep_auto_answer(connection, live, 0, Choice("flips", "ask"))  # only the Atreides have these
     tables.cache.drop(game_id)
     async with tables.hold(game_id) as live:
         assert find_chosen(live, 0) == {"losses": "elites"}

@@ -1,4 +1,4 @@
-"""The taps of the commonest things that people do, from the table's post on: `My turn` is the first.
+"""The taps of the commonest deeds, from the table's post on, with `My turn` as the first.
 
 `python -m tests.bot.games.arrakis.test_taps` prints what whole turns by raiders take.
 """
@@ -30,7 +30,7 @@ MADE = product("arrakis")
 
 
 def begin(side: str = HARKONNEN, **dice: int) -> Game[Any]:
-    """An action turn of a side with these dice, and the other side with one."""
+    """An action turn of a side with these dice, against a side with one die."""
     from engine.arrakis.frames.turn import TurnFrame
 
     game = bare(side=side)
@@ -45,8 +45,8 @@ def begin(side: str = HARKONNEN, **dice: int) -> Game[Any]:
 
 
 def tap_through(game: Game[Any], *chosen: str, end: bool = True) -> int:
-    """The taps that give these answers one after the other, `My turn` before them; the last one ends the turn with it
-    where the panel offers that."""
+    """The number of taps for these answers in order, after `My turn`; the last one also ends the turn if the panel
+    offers that."""
     taps = 1
     for number, wish in enumerate(chosen):
         seat = game.waiting()[0]
@@ -157,7 +157,7 @@ def test_desert_power_with_two_signs_takes_at_most_six_taps() -> None:
 
 
 def count(games: int) -> Counter[int]:
-    """Turns of whole games by their taps."""
+    """The turns of whole games, counted by their taps."""
     raider, found = player("raider", "arrakis"), Counter[int]()
     for seed in range(games):
         game, rng, taps, last = new_game(seed=seed), random.Random(seed), 1, -1

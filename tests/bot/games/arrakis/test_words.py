@@ -29,11 +29,11 @@ ROOT = Path(__file__).parents[4]
 MADE = product("arrakis")
 NAMES = ["Ayla", "Bo", "Cy", "Di"]
 MANY = [pytest.param(range(1), id="one"), pytest.param(range(1, 6), id="five", marks=pytest.mark.slow)]
-"""Seeds of games by version and number of seats."""
+"""Numbers of games by version and number of seats."""
 
 
 def keys_in_the_rules() -> set[str]:
-    """The keys of wording that stand in the rules as literals: options by their verbs, events, questions by frames."""
+    """The wording keys that are literals in the rules: options by verb, events, questions by frame."""
     found = set()
     for path in sorted((ROOT / "engine" / "arrakis").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -46,7 +46,7 @@ def keys_in_the_rules() -> set[str]:
 
 
 def frames_of(base: type) -> list[Any]:
-    """Every frame below a class; they are there once the family is."""
+    """Every frame below a class of the loaded family."""
     assert FAMILY.frames
     return [found for one in base.__subclasses__() for found in (one, *frames_of(one))]
 
@@ -54,7 +54,7 @@ def frames_of(base: type) -> list[Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_in_the_rules_is_worded(language: str) -> None:
     bundle = load_bundle(language)
-    told = set(SILENT) | {"war-attack", "war-harvest"}  # told under another name, or not at all
+    told = set(SILENT) | {"war-attack", "war-harvest"}  # these are told under another name, or not at all
     silent = {f"event-{kind}" for kind in told}
     assert sorted(key for key in keys_in_the_rules() - silent if not bundle.has_message(key)) == []
 
@@ -129,8 +129,8 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
-    """Menus of at most 25, not more than 40 components with what stands around the question, and every option can be
-    reached: by a menu of its own, a page or a fold."""
+    """Every question fits into a panel: menus of at most 25, at most 40 components in all, and every option reachable
+    by a menu, a page or a fold."""
     reader = Words("en", NAMES)
     for seed in seeds:
         for game, seat in walk(2, version, 20 + seed):
@@ -151,8 +151,7 @@ def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:
 
 
 def test_an_action_turn_is_told_on_one_line() -> None:
-    """A line an action turn, one a battle and one for each of its rounds: a story has hardly more lines than these and
-    the phases."""
+    """An action turn is told on one line, as are a battle and each of its rounds: a story has few other lines."""
     game = play(2, "article", 3)
     reader = Words("en", NAMES)
     lines = tell(game.events, None, reader, MADE.course.telling)
@@ -179,7 +178,7 @@ def test_hidden_faces_and_cards_are_not_told_to_others() -> None:
 
 
 def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
-    """Labels and prompts that the code makes at run time are all there: a key without wording would be spelt out."""
+    """Every label and prompt made at run time has wording, and every key of the family is used."""
     bundle = load_bundle("en")
     for verb in ("box", "special", "card", "pay", "claim", "train", "scout", "atomics", "hawat", "worm-to", "flip"):
         assert bundle.has_message(f"war-group-{verb}")
@@ -188,7 +187,7 @@ def test_every_key_of_the_family_is_used_by_what_it_says() -> None:
 
 
 def test_a_story_that_begins_in_the_middle_says_who_moved_and_lists_cards_once() -> None:
-    """A battle that waited for the defender is told in two posts; the second knows nothing of the first."""
+    """A story that begins in the middle of a battle names the mover, and cards are listed once."""
     moved = {"source": "area:s1_1", "area": "area:s1_2", "side": "side:harkonnen", "n": 6, "leaders": 1}
     cards = [Event("war-discarded", {"seat": "seat:1", "card": f"plan:{card}"}) for card in ("hieregs", "crysknife")]
     lines = tell([Event("war-moved", moved)], None, Words("en", NAMES), MADE.course.telling)

@@ -1,4 +1,4 @@
-"""Air zones in menus: what is below them."""
+"""Air zones in menus, with the sectors below them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of War for Arrakis played in process, for tests that look at everything that is asked and happens."""
+"""Games of War for Arrakis played in process, for tests over all questions and events."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def new_game(seats: int = 2, version: str = "article", seed: int = 1, **chosen: 
 
 
 def walk(seats: int, version: str, seed: int, steps: int = 3000, **chosen: str) -> Iterator[tuple[Game[Any], int]]:
-    """A game by raiders with aimless moves in between, before each answer with the seat that gives it, and once at its
-    end (seat -1)."""
+    """Yield a game before each answer with its seat, and once at its end (seat -1); raiders play with random moves in
+    between."""
     game, rng = new_game(seats, version, seed, **chosen), random.Random(seed)
     raider, aimless = player("raider", "arrakis"), player("random")
     for _ in range(steps):
@@ -39,6 +39,6 @@ def walk(seats: int, version: str, seed: int, steps: int = 3000, **chosen: str) 
 
 
 def play(seats: int, version: str, seed: int) -> Game[Any]:
-    """A whole game, at its end."""
+    """A finished game."""
     *_, (game, _) = walk(seats, version, seed)
     return game

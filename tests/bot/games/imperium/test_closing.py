@@ -1,4 +1,4 @@
-"""A choice together with the end of the turn: where it is offered, and when the turn stays open all the same."""
+"""Answers that also end the turn: their offer, and the cases in which the turn stays open."""
 
 from __future__ import annotations
 

@@ -32,19 +32,19 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 
 def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
-    """The help for `seat` in answering."""
+    """The panel's help for `seat`."""
     imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
     asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
     return product("uprising").questions.preview(asked, Words(language, NAMES))
 
 
 def read(parts: list[dict[str, Any]]) -> str:
-    """All that a panel says, with ordinary spaces."""
+    """The text of a panel, with ordinary spaces."""
     return "\n".join(part["content"] for part in tree.of_types(parts, tree.TEXT_DISPLAY)).replace("\xa0", " ")
 
 
 def fight() -> Table:
-    """Test of Loyalty among three of four: 3, 2 and 1 troops, two with a Combat card."""
+    """A combat in Test of Loyalty among three of four: 3, 2 and 1 troops, two with a Combat card."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((3, 2, 1)):
         table.set(seat, conflict=troops)
@@ -58,7 +58,8 @@ def fight() -> Table:
 
 
 def test_a_combat_names_the_conflict_every_strength_with_its_place_and_the_rewards() -> None:
-    """Troops count 2 each (U11.1); first: 1 Emperor Influence, a Spy and 2 Solari; second: 4 Solari, 1 troop."""
+    """A combat panel names the Conflict, every strength with its place, and the rewards. Troops count 2 each (U11.1);
+    first: 1 Emperor Influence, a Spy and 2 Solari; second: 4 Solari, 1 troop."""
     strengths, rewards = look(fight().game).facts
     assert strengths == "⚔ **Test of Loyalty:** **● Ayla: 6** (1st) · ■ Bo: 4 (2nd) · ▲ Cy: 2 (3rd)"
     first, rest = rewards.split(" · ", 1)
@@ -67,7 +68,8 @@ def test_a_combat_names_the_conflict_every_strength_with_its_place_and_the_rewar
 
 
 def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
-    """Devour is 2 swords, and no more without a sandworm in the Conflict."""
+    """A combat card is shown with the strength and place it gives; Devour is 2 swords, and no more without a sandworm
+    in the Conflict."""
     table = fight()
     assert look(table.game).about["i" + table.ids(0)[1][1:]] == "→ 8, 1st"
     table.answer(0, "pass")
@@ -84,7 +86,8 @@ def test_who_holds_no_combat_card_is_not_told_to_play_one() -> None:
 
 
 def test_a_combat_card_that_ends_the_combat_says_the_same() -> None:
-    """Nobody else has a card: the combat is over, and its units gone, as soon as it is played."""
+    """A combat card that ends the combat is shown alike, although the combat is over and its units gone as soon as it
+    is played."""
     table = Table(4, conflict="test_of_loyalty")
     for seat, troops in enumerate((1, 2)):
         table.set(seat, conflict=troops)
@@ -101,7 +104,8 @@ def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
 
 
 def test_nothing_of_a_reveal_that_is_over_is_left_on_the_panel() -> None:
-    """play.md A9: no "Persuasion 0, swords 0" in combat, in rewards and after the end."""
+    """A panel shows nothing of a finished reveal: no "Persuasion 0, swords 0" in combat, in rewards or after the end
+    (play.md A9)."""
     table = fight()
     table.set(0, swords=1)
     told = "\n".join(list_hand(table.game.view(0), Words("en", NAMES)))
@@ -119,7 +123,7 @@ def test_who_has_passed_is_named_until_a_card_is_played() -> None:
 
 
 def test_with_three_players_nobody_gets_the_third_reward() -> None:
-    """U11.3"""
+    """With three players nobody gets the third reward (U11.3)."""
     table = Table(3, conflict="test_of_loyalty")
     for seat, troops in enumerate((3, 2, 1)):
         table.set(seat, conflict=troops)
@@ -131,7 +135,8 @@ def test_with_three_players_nobody_gets_the_third_reward() -> None:
 
 
 def test_deploying_says_the_strength_it_makes_against_the_others() -> None:
-    """Spice Refinery recruits nobody: two of three troops in the garrison may go (U8.3)."""
+    """Deploying is shown with its strength against the others'; Spice Refinery recruits none, so two of three garrison
+    troops may go (U8.3)."""
     table = Table(4, conflict="test_of_loyalty")
     table.give(0, "reconnaissance")
     table.set(0, garrison=3)
@@ -186,7 +191,8 @@ def list_played(table: Table) -> list[str]:
 
 
 def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
-    """Reconnaissance has no Agent box; Seek Allies trashes itself."""
+    """A card's effect when played is above the menus; Reconnaissance has no Agent box, and Seek Allies trashes
+    itself."""
     table = Table(3)
     table.give(0, "reconnaissance")
     assert list_played(table) == []
@@ -196,14 +202,15 @@ def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
 
 
 def test_a_signet_ring_says_what_that_of_the_own_leader_does() -> None:
-    """Gurney Halleck, Warmaster: 1 troop."""
+    """A Signet Ring is shown with the ability of the player's Leader; Gurney Halleck, Warmaster: 1 troop."""
     table = Table(3, leaders=("gurney_halleck", "muad_dib", "princess_irulan"))
     table.give(0, "signet_ring")
     assert list_played(table) == ["-# When played: *Signet Ring* 1 troop"]
 
 
 def test_revealing_says_its_persuasion_and_swords_before_it_is_pressed() -> None:
-    """Convincing Argument: 2 Persuasion; Dagger: 1 sword."""
+    """Revealing is shown with its persuasion and swords beforehand; Convincing Argument: 2 Persuasion; Dagger: 1
+    sword."""
     table = Table(3)
     table.give(0, "dagger", "dagger", "convincing_argument")
     assert look(table.game).about["reveal"] == "2 Persuasion, 2 swords"
@@ -223,7 +230,7 @@ def test_the_question_of_an_open_turn_names_what_is_open_and_nothing_else() -> N
 
 
 async def test_a_panel_says_what_the_last_answer_did(url) -> None:
-    """A receipt for the reader alone, until somebody else has answered."""
+    """A panel tells its reader the effects of their last answer, until somebody else has answered."""
     number, turn = find_turn("Agent turn + deploy")
     async with running(url) as world:
         person = await open_turn(world, turn, list_answers(number))
@@ -239,8 +246,9 @@ async def test_a_panel_says_what_the_last_answer_did(url) -> None:
 
 
 def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that_go_nowhere() -> None:
-    """Dagger and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three
-    spaces of Reconnaissance are taken, too dear, or need Influence."""
+    """The reasons for missing options are each told once with their spaces, and cards without a space are named: Dagger
+    and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three spaces of
+    Reconnaissance are taken, too dear, or need Influence."""
     table = Table(3)
     table.give(0, "dagger", "signet_ring", "convincing_argument", "reconnaissance")
     table.set(0, water=0, solari=0)
@@ -266,7 +274,7 @@ def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that
     ("ja", "**必要なアイコンが手札にない：**皇帝："),
 ])  # fmt: skip
 def test_why_not_names_the_spaces_whose_icon_no_card_has(language: str, told: str) -> None:
-    """Dagger has the Landsraad icon alone."""
+    """The spaces for whose icon there is no card are named; Dagger has only the Landsraad icon."""
     table = Table(3)
     table.give(0, "dagger")
     (line,) = look(table.game, language=language).cannot
@@ -296,7 +304,7 @@ def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not()
     (3, (3, 2, 1), []),
 ])  # fmt: skip
 def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], told: list[str]) -> None:
-    """U11.4, U11.5."""
+    """A tie is shown with the reward it costs (U11.4, U11.5)."""
     table = Table(seats, conflict="test_of_loyalty")
     for seat, count in enumerate(troops):
         table.set(seat, conflict=count)
@@ -309,7 +317,8 @@ def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], t
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
-    """U4.4, U4.5: who is level with the holder does not take it."""
+    """A step on a track is shown with the resulting holder of the Alliance (U4.4, U4.5): a player level with the holder
+    does not take it."""
     table = Table(3)
     table.influence(1, "emperor", 5)
     table.influence(0, "emperor", 4)
@@ -328,7 +337,8 @@ def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> Non
 
 
 def test_a_card_on_offer_says_its_agent_icons_its_factions_and_its_whole_effect() -> None:
-    """Prepare the Way, in the reserve for 2: Landsraad and City, Bene Gesserit."""
+    """A card on offer is shown with its Agent icons, Factions and whole effect: Prepare the Way, in the reserve for 2,
+    has Landsraad and City, Bene Gesserit."""
     table = Table(3)
     table.give(0, "convincing_argument", "convincing_argument")
     table.reveal(0)
@@ -352,7 +362,8 @@ def test_every_leader_of_a_draft_says_both_abilities(language) -> None:
 
 
 def test_a_leader_in_the_draft_is_described_as_printed() -> None:
-    """Gurney Halleck: Always Smiling, and Warmaster on the Signet Ring."""
+    """A Leader in the draft is described as printed: Gurney Halleck has Always Smiling, and Warmaster on the Signet
+    Ring."""
     game = Game.new(registry.family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32))
     about = look(game, game.waiting()[0]).about
     assert about["gurney_halleck"] == (
@@ -361,7 +372,7 @@ def test_a_leader_in_the_draft_is_described_as_printed() -> None:
 
 
 def test_an_observation_post_says_which_spaces_it_watches() -> None:
-    """The post of the Fremen watches Desert Tactics and Fremkit."""
+    """An observation post is shown with its spaces: the post of the Fremen watches Desert Tactics and Fremkit."""
     table = Table(3)
     table.give(0, "reliable_informant", "dagger")
     table.send(0, "reliable_informant", "deliver_supplies")
@@ -406,7 +417,8 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     ("en", "2 spice", "Loyalty"), ("zh-TW", "2香料", "忠誠"), ("zh-CN", "2香料", "忠诚"), ("ja", "香料2", "忠誠"),
 ])  # fmt: skip
 def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(language, spice, ability) -> None:
-    """Lady Margot Fenring, Loyalty: 2 spice on reaching 2 Influence with the Bene Gesserit."""
+    """The turn's panel names the Conflict, the players in it and the Leader's ability: Lady Margot Fenring, Loyalty: 2
+    spice on reaching 2 Influence with the Bene Gesserit."""
     table = Table(4, ("lady_margot_fenring", "muad_dib", "princess_irulan", "gurney_halleck"), "test_of_loyalty")
     table.set(1, conflict=2)
     table.give(0, "dagger")
@@ -422,7 +434,7 @@ def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(la
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_p21_the_hand_says_when_each_intrigue_card_can_be_played(language) -> None:
-    """Impress is a Combat card, Buy Access a Plot card."""
+    """The hand shows the timing of each Intrigue card: Impress is a Combat card, Buy Access a Plot card."""
     table = Table(3)
     table.intrigue(0, "impress", "buy_access")
     words = Words(language, NAMES)

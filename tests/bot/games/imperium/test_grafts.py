@@ -1,4 +1,4 @@
-"""Immortality at the table: pairs in menus, plans and typed commands, and a whole game by clicks (IM7)."""
+"""Immortality at a table: pairs in menus, plans and typed commands, and a whole game by clicks (IM7)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PAIRS = {
 
 
 def table_with(*cards: str) -> Vats:
-    """Seat 0 to move with these in hand."""
+    """A table with seat 0 to move and these cards in hand."""
     table = Vats()
     table.give(0, *cards)
     return table
@@ -152,7 +152,7 @@ mercenary = player("mercenary")
 
 
 async def supply(world: World, seats: int) -> None:
-    """Nobody lacks water, so that a single game can show all there is."""
+    """Give everybody water, so that a single game can show everything."""
     async with world.bot.tables.hold(1) as live:
         for seat in range(seats):
             one = live.game.state.players[seat]
@@ -162,7 +162,7 @@ async def supply(world: World, seats: int) -> None:
 
 
 def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
-    """The answer of somebody who wants to see Immortality: graft, go to the Research Station, buy Graft cards."""
+    """The answer of a player who prefers Immortality: graft, go to the Research Station, buy Graft cards."""
     legal = decision.legal()
 
     def having(*wanted: str) -> list[Option]:
@@ -200,7 +200,8 @@ JOINING = (
 @pytest.mark.long
 @pytest.mark.slow
 async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Three people: grafts, research to the end of the track, specimens spent, atomics used."""
+    """A whole game of Immortality by three people's clicks: grafts, research to the end of the track, specimens spent,
+    atomics used."""
     caplog.set_level(logging.INFO, "landsraad")
     async with running(url, 3) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "base-immortality")

@@ -1,5 +1,5 @@
-"""One person and two people against House Hagal, whole games: by clicks in every language, and every text and picture
-on the way (B17–B19), and against the Rivals of Uprising (RV1)."""
+"""Whole games of one person and two people against House Hagal: by clicks in every language, with every text and
+picture on the way (B17–B19), and against the Rivals of Uprising (RV1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rise of Ix at the table: what panels say of Freighters, dreadnoughts and the board of Ix, and whom they call."""
+"""Rise of Ix at a table: the panels' texts about Freighters, dreadnoughts and the board of Ix, and the calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = ["Ayla", "Bo", "Cy"]
 
 
 def look(table: Yard, language: str = "en") -> tuple[list[Option], Preview, Words]:
-    """The options of seat 0, its panel's lines about them, and its words."""
+    """The options of seat 0, its panel's lines about them, and the `Words`."""
     decision, words = table.decision(0), Words(language, NAMES)
     legal = list(decision.legal())
     asked = Asked(view=table.game.view(0), decision=decision, seat=0, tokens=(0, 1, 2), imagine=lambda: table.game)
@@ -22,7 +22,7 @@ def look(table: Yard, language: str = "en") -> tuple[list[Option], Preview, Word
 
 
 def about(table: Yard, key: str, language: str = "en") -> str:
-    """The panel's words for the option with this label."""
+    """The panel's text about the option with this label."""
     legal, shown, _ = look(table, language)
     return shown.about[next(option.id for option in legal if option.label.key == key)]
 
@@ -51,7 +51,8 @@ def test_ix14_1_the_embassy_is_named_only_where_it_is(sets: tuple[str, ...], tol
 
 
 def test_ix5_4_who_has_a_dreadnought_alone_in_the_conflict_is_called_to_the_combat() -> None:
-    """Its owner may play Combat cards, and so is one of those whom the window waits for."""
+    """A player with only a dreadnought in the Conflict is called to the combat (IX5.4), because they may play Combat
+    cards."""
     table = Yard()
     for seat in (0, 1):
         table.player(seat).intrigue.append(table.state.intrigue_deck.pop())

@@ -1,4 +1,4 @@
-"""The counts of a player's line: by icons where all are there, else by words, so that no number stands alone."""
+"""The counts in a player's line: with icons if all icons exist, else with words, so that no number stands alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Infiltration and Unload as they are marked on drawn cards and said in private panels (IX6.2, IX6.5)."""
+"""Infiltration and Unload as marked on drawn cards and told in private panels (IX6.2, IX6.5)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SAID = {
     "zh-CN": ("可派往（无视敌方特使）：城市", "可派往：香料贸易", "展示和卸除效果："),
     "ja": ("派遣先（敵の代行者を無視）：都市", "派遣先：香料交易", "「説得力の行使」と荷降ろしの効果："),
 }
-"""The panel's words for Bounty Hunter, and for Freighter Fleet."""
+"""The panel's words for Bounty Hunter and for Freighter Fleet."""
 
 
 def card_of(name: str) -> Any:
@@ -62,6 +62,7 @@ def test_panels_say_so(language: str) -> None:
     ("imperium/appropriate.agent.1", ("tech", "spice", "/", "solari")),
 ])  # fmt: skip
 def test_ix3_2_prices_and_discounts_are_drawn(at: str, marks: tuple[str, ...]) -> None:
-    """A tile costs so much less, a space too (IX11.10); some tiles are paid for in Solari as well (IX3.6)."""
+    """Prices and discounts are drawn (IX3.2): of tiles and spaces (IX11.10), and the Solari price of some tiles
+    (IX3.6)."""
     node = lib(Yard().game).nodes[f"ix/{at}"]
     assert tuple(f"{mark.text} {mark.icon}".strip() for chunk in row_of(node) for mark in chunk) == marks

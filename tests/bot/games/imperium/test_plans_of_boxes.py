@@ -1,4 +1,4 @@
-"""Spaces, tiles and units of every board and box, as plans, panels and emojis know them."""
+"""Spaces, tiles and units of every board and box in plans, panels and emojis."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ TABLES = [
 
 @pytest.mark.parametrize(("board", "seats", "sets"), TABLES)
 def test_the_bot_knows_the_components_of_the_game_and_no_others(board: str, seats: int, sets: tuple[str, ...]) -> None:
-    """Spaces that boxes add, cover and replace; what is left out for so many people (IX2.1, IX13.1, BL18.1)."""
+    """The bot knows the game's components and no others: spaces added, covered and replaced by boxes, without those
+    left out for this number of people (IX2.1, IX13.1, BL18.1)."""
     game = Game.new(FAMILY, {"product": board, "seats": seats, "modules": list(sets)}, bytes(32))
     library, view = lib(game), game.view(0)
     printed = printed_for(view)
@@ -72,7 +73,7 @@ def test_a_condition_of_a_plan_can_be_about_a_space_that_the_plan_names() -> Non
 
 
 def follow(table: Yard, plan: TurnPlan) -> tuple[list[str], TurnPlan]:
-    """The keys of what a plan answers until its owner is asked, and what is left of it."""
+    """The keys of a plan's answers until its owner is asked, and the rest of the plan."""
     done: list[str] = []
     for _ in range(9):
         decision = table.decision(0)

@@ -1,4 +1,4 @@
-"""Reasons why something is not possible: what they advise is possible at this table, what they count is what counts."""
+"""Reasons for impossible options: their advice is possible at this table, and their counts are right."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def refused(table: Table, seat: int = 0) -> list[Option]:
 
 
 def keys(options: Iterable[Option], space: str) -> set[str]:
-    """The reasons why nothing sends an Agent to a space."""
+    """The reasons why no card can send an Agent to a space."""
     return {option.refusal.key for option in options if option.refusal and f"space:{space}" in option.targets}
 
 
@@ -75,7 +75,8 @@ def test_u9_5_what_a_spy_would_do_is_said_where_there_is_a_post(language: str) -
 
 
 def test_every_space_is_refused_by_a_reason_that_fits_its_posts() -> None:
-    """Over all spaces of all boards: the advice exactly where a post is connected."""
+    """Every refused space has a reason that fits its posts, over all spaces of all boards: the advice to use a Spy only
+    if a post is connected."""
     for table in (Table(), Table(product="base"), Court("esmar_tuek"), Six(MUAD_DIB), Six(SHADDAM)):
         seat = table.game.waiting()[0]
         _check_spaces(table, seat)
@@ -98,7 +99,8 @@ def _check_spaces(table: Table, seat: int) -> None:
 @pytest.mark.parametrize(("icon", "space"), [("emperor", "imperial_privilege"), ("fremen", "sietch_tabr")])
 @pytest.mark.parametrize("seat", range(6))
 def test_t5_4_too_little_influence_names_the_tracks_that_the_icon_means(seat: int, icon: str, space: str) -> None:
-    """Great Houses and Fringe Worlds; besides them Shaddam's Emperor track and Muad'Dib's Fremen track."""
+    """Too little Influence is told with the tracks that the icon means (T5.4): Great Houses and Fringe Worlds; besides
+    them Shaddam's Emperor track and Muad'Dib's Fremen track."""
     table = Six(first=seat)
     means = {"emperor": ["great_houses"], "fremen": ["fringe_worlds"]}[icon]
     means += {(SHADDAM, "emperor"): ["emperor"], (MUAD_DIB, "fremen"): ["fremen"]}.get((seat, icon), [])
@@ -108,7 +110,8 @@ def test_t5_4_too_little_influence_names_the_tracks_that_the_icon_means(seat: in
 
 
 def test_t5_6_what_a_commander_has_is_told_track_by_track() -> None:
-    """The 1 is the higher of his Allies' on the board; on his own track he has nothing."""
+    """A Commander's Influence is told track by track (T5.6): the 1 is his Allies' higher value on the board; on his
+    personal track he has none."""
     table = Six(first=SHADDAM)
     table.influence(HIS_LEFT, "great_houses", 1)
     told = refusal(table.game, SHADDAM, table.printed("spaces", "imperial_privilege"))
@@ -145,5 +148,5 @@ def test_t5_4_a_commander_reads_of_both_tracks(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("address", all_rules())
 def test_every_effect_of_the_rulebook_has_words(address: str, language: str) -> None:
-    """Such as the Influence of a visit, where its owner says what comes first."""
+    """Every effect of the rulebook has words, such as the Influence of a visit when its owner chooses the order."""
     assert "rules" not in Words(language).name(f"effect:{address}").casefold()

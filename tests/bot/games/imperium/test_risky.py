@@ -1,4 +1,4 @@
-"""A single tap that loses more than it names is asked for once more (P33, P34)."""
+"""A tap that loses more than its label names asks for confirmation (P33, P34)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ TABLES = [
     ("arrakis", {"product": "arrakis", "seats": 2, "version": "retail"}),
 ]
 NAMED = {"resolve"}
-"""Verbs of options whose button says all that they do."""
+"""Verbs of options whose button names all consequences."""
 WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee", "Eli", "Fay"])
 
 
 def list_taps(decision: Decision, made: Any) -> list[Option]:
-    """The options that a single press of a button of the panel answers with."""
+    """The options answered by a single press of a button of the panel."""
     rows = [row.to_component_dict() for row in lay_out(decision, 1, 1, WORDS, made=made)]
     found = []
     for button in tree.of_types(rows, tree.BUTTON):
@@ -97,7 +97,7 @@ async def test_a_reveal_with_agents_left_is_asked_for_once_more(url, language: s
 
 
 def buttons_of(message: Message) -> list[str]:
-    """The actions of a message's enabled buttons, in their order."""
+    """The actions of a message's enabled buttons, in order."""
     return [action_of(b) for b in tree.of_types(message.components, tree.BUTTON) if not b.get("disabled")]
 
 

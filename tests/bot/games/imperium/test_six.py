@@ -1,4 +1,4 @@
-"""Uprising for six on the sandbox: seats by team, a whole game by clicks, nothing private across a line."""
+"""Uprising for six on the sandbox: seats by team, a whole game by clicks, no secret shown to other players."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def lobby_text(person: Actor) -> str:
 
 
 async def take_place(person: Actor, place: int) -> str:
-    """Choose a place on the lobby's post; returns what is answered."""
+    """Choose a place on the lobby's post and return the answer."""
     post = find_lobby(person)
     (menu,) = [one for one in tree.of_types(post.components, *tree.SELECTS) if action_of(one) == "place"]
     outcome = await (await person.choose(post, [str(place)], custom_id=menu["custom_id"])).answered()
@@ -50,7 +50,7 @@ async def take_place(person: Actor, place: int) -> str:
 
 
 async def names_in_order(world: World) -> list[str]:
-    """The names by seat, as they are stored."""
+    """The stored names by seat."""
     async with world.store.read() as connection:
         return [seat.name for seat in await games.list_seats(connection, 1)]
 
@@ -59,7 +59,8 @@ async def names_in_order(world: World) -> list[str]:
 
 
 async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
-    """T2.3: the places are those of the rules; whoever came third may be Shaddam."""
+    """People choose team and Commander in the lobby (T2.3): the places are those of the rules; the third to come may be
+    Shaddam."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:3], start=False)
         post = lobby_text(people[0])
@@ -83,7 +84,7 @@ async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
 
 
 async def take_place_anyway(person: Actor, place: int) -> str:
-    """As `take_place`, of a place that the menu does not offer."""
+    """Choose, as `take_place`, a place that the menu does not offer."""
     raw = {"component_type": tree.STRING_SELECT, "values": [str(place)]}
     outcome = await person.press_raw("ls1|1|0|place|", find_lobby(person), **raw)
     return str((await outcome.answered()).text)
@@ -110,7 +111,7 @@ async def test_a_lobby_says_why_five_cannot_play(url) -> None:
 
 
 async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
-    """T2.1."""
+    """The CHOAM module is part of every game for six (T2.1)."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:2], start=False)
         panel = (await (await people[0].click(find_lobby(people[0]), label="Options")).answered()).ephemerals[0]
@@ -123,18 +124,18 @@ async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
 
 
 AMBIGUOUS = frozenset({"ornithopter", "desert_mouse", "crysknife"})
-"""Intrigue cards that are called like battle icons, which everybody sees."""
+"""Intrigue cards named like battle icons, which everybody sees."""
 
 
 class TeamWatch:
-    """Scans what was newly sent for cards that only their holder knows; teammates are outsiders too (T1.5)."""
+    """A scan of new messages for cards known only to their holder; teammates are outsiders too (T1.5)."""
 
     def __init__(self, world: World) -> None:
         self.world, self.seen, self.scanned = world, 0, 0
         self.known: dict[int, set[str]] = {}
 
     async def look(self) -> None:
-        """Check everything sent since the last look against what is still hidden now."""
+        """Check all messages since the last check for facts that are still hidden."""
         words = Words("en")
         async with self.world.bot.tables.hold(1) as live:
             views = {seat: live.game.view(seat) for seat in range(6)}
@@ -169,11 +170,11 @@ DONE = frozenset({
     "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
     "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
 })  # fmt: skip
-"""The deeds of Commanders: act through each Ally, on their boards and in the ways of this mode; each card is sent."""
+"""The deeds of Commanders: acting through each Ally, on their boards and in this mode's ways; sending each card."""
 
 
 async def supply(world: World) -> None:
-    """Commanders never lack goods, so that a single game can show all that they do."""
+    """Give Commanders goods, so that a single game can show all their deeds."""
     async with world.bot.tables.hold(1) as live:
         for seat in COMMANDERS:
             player = live.game.state.players[seat]
@@ -183,7 +184,7 @@ async def supply(world: World) -> None:
 
 
 def find_deeds(events: list[Any]) -> set[str]:
-    """The deeds that Commanders did, by `DONE`."""
+    """The deeds of Commanders in these events, by the names in `DONE`."""
     found: set[str] = set()
     for event in events:
         data, kind, seat = event.data, event.kind, event.data.get("seat")
@@ -215,7 +216,7 @@ WORDS = {
 
 
 def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[dict[str, Any], str | None]:
-    """A control and what to choose with it: one that leads to what has not been done, where there is one."""
+    """A control and the choice on it, preferably one that leads to a missing deed."""
     names = {deed: Words("en").name(f"card:{deed}") for deed in missing if "_" in deed}
     wanted = [*names.values(), *(WORDS[deed.split()[0]] for deed in missing if deed.split()[0] in WORDS)]
     ways: list[tuple[int, float, dict[str, Any], str | None]] = []
@@ -232,8 +233,8 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """The share of the wanted deeds that a label promises; a Reveal turn and an end come last, a cost in goods first.
-    The other Ally is taken now and then."""
+    """A label's share of the wanted deeds; a Reveal turn and an end come last, a cost in goods first. The other Ally is
+    chosen now and then."""
     if label.startswith("Act through"):
         return rng.choice((-9, -9, 20))
     later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
@@ -241,8 +242,8 @@ def _score(label: str, wanted: list[str], rng: random.Random) -> int:
 
 
 async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
-    """One game of two people who are the Commanders, with computer players as their Allies: what was done by its end,
-    with what had been done `before`."""
+    """Play one game of two people as Commanders with computer players as Allies, and return the deeds done, including
+    those done `before`."""
     async with running(url, seed) as world:
         people = await open_six(world, NAMES[:2], start=False)
         await take_place(people[1], 3)
@@ -278,7 +279,8 @@ async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
 @pytest.mark.long
 @pytest.mark.slow
 async def test_every_deed_of_a_commander_by_clicks(new_url, caplog) -> None:
-    """T3–T9, UC5: in a few games every deed is done; which cards are drawn in one of them is chance."""
+    """Every deed of a Commander is done by clicks within a few games, because the cards drawn in one game are random
+    (T3–T9, UC5)."""
     caplog.set_level(logging.INFO, "landsraad")
     done = set[str]()
     for seed in range(5, 11):
@@ -337,18 +339,19 @@ ADVISED = (
     {"gurney_halleck", "lady_jessica", "staban_tuek", "lady_amber_metulli"},
     {"feyd_rautha_harkonnen", "lady_margot_fenring", "princess_irulan", "lady_amber_metulli"},
 )
-"""The Leaders recommended for the Allies of each team (six_player.yaml: recommended_allies)."""
+"""The recommended Leaders for the Allies of each team (six_player.yaml: recommended_allies)."""
 
 
 def facts_for(game: Game[Any], seat: int, words: Words) -> tuple[str, ...]:
-    """The facts that a panel tells a seat beside its question."""
+    """The facts on a seat's panel beside its question."""
     asked = Asked(game.view(seat), seat, game.options(seat), (), lambda: game.determinize(seat, random.Random(1)))
     return product("uprising").questions.preview(asked, words).facts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_chooses_a_leader_reads_whom_the_story_suggests_for_the_team(language: str) -> None:
-    """T2.4: advice only; whoever is taken is suggested no more, and at a table of four nobody is."""
+    """A player choosing a Leader reads the story's suggestions for the team (T2.4), without the Leaders already chosen;
+    at a table of four there are none."""
     words = Words(language, NAMES)
     game, rng, asked = Game.new(family("imperium"), {"seats": 6, "leaders": "draft"}, bytes(32)), random.Random(4), 0
     while (decision := game.options(seat := game.waiting()[0])) is not None and decision.kind == "leader":
@@ -381,7 +384,7 @@ def seen_by_everybody() -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_told_by_teams(language: str) -> None:
-    """Colours alone tell nothing: each team has a sign, and its Commander comes first."""
+    """The table's text shows teams by a sign besides colours, with the Commander first."""
     view, words = seen_by_everybody(), Words(language, NAMES)
     lines = list_table(view, words)
     heads = [number for number, line in enumerate(lines) if line.startswith(("☾", "♔"))]
@@ -390,12 +393,12 @@ def test_the_table_is_told_by_teams(language: str) -> None:
     order = [re.search("|".join(NAMES), line) for line in lines if re.search("|".join(NAMES), line)]
     assert [found.group() for found in order if found] == ["Ayla", "Cyrus", "Emre", "Dilek", "Bo", "Farid"]
     ally = NAMES[view["players"][0]["activated"]]
-    assert ally in lines[heads[0] + 1].split("-#")[1]  # through whom Ayla acts
+    assert ally in lines[heads[0] + 1].split("-#")[1]  # Ayla acts through this Ally
     assert len(list_brief(view, words)) == 2
 
 
 def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> None:
-    """T5.1, T5.3."""
+    """An Ally's line has the board's tracks, and a Commander's has his personal ones (T5.1, T5.3)."""
     view = seen_by_everybody()
     assert tracks_of(view, view["players"][1]) == ["great_houses", "guild", "bene_gesserit", "fringe_worlds"]
     assert tracks_of(view, view["players"][0]) == ["fremen"]
@@ -404,7 +407,8 @@ def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> N
 
 @pytest.mark.parametrize("first", [True, False])
 def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: bool) -> None:
-    """T3.2: `activated` comes before what is done, or with it."""
+    """A Commander's deed names the activated Ally in either order of events (T3.2): `activated` comes before the deed,
+    or with it."""
     events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
               Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
     told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").course.telling)

@@ -1,4 +1,4 @@
-"""The stories of recorded and random games: golden pages in four languages, and what is true of every line."""
+"""The stories of recorded and random games: golden pages in four languages, and properties of every line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ SIGNS = {"+": 1, "gained ": 1, "−": -1}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stories_are_those_of_the_page(language: str) -> None:
-    """`python -m tests.bot.support.stories` writes the pages anew; read them before you keep them."""
+    """The stories equal the pages; `python -m tests.bot.support.stories` rewrites the pages, to be read before they are
+    kept."""
     assert write_page(language) == (HOME / f"{language}.md").read_text(encoding="utf-8")
 
 
@@ -32,7 +33,7 @@ def test_the_pages_show_every_kind_of_moment() -> None:
 
 
 def told_by_seat(lines: list[str]) -> dict[int, Counter[str]]:
-    """The gains and payments of each seat, read from the lines that begin with its mark."""
+    """The gains and payments of each seat, read from the lines with its mark."""
     found: dict[int, Counter[str]] = {}
     for line in lines:
         if line[0] not in MARKS:
@@ -54,7 +55,7 @@ NAMES = {"solari": "Solari", "spice": "spice", "water": "water", "persuasion": "
 
 
 def happened_by_seat(part: Part) -> dict[int, Counter[str]]:
-    """The same from the events."""
+    """The gains and payments of each seat, read from the events."""
     found: dict[int, Counter[str]] = {}
     for event in part:
         if event.kind in ("gain", "spend", "score"):

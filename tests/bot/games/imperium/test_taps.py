@@ -1,4 +1,4 @@
-"""The commonest turns through the real bot, from the table's post to the hand-off, as a person on a telephone taps."""
+"""The commonest turns through the real bot, from the table's post to the hand-off, with a person's taps on a phone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMON: dict[str, tuple[int, int]] = {
     "Reveal turn": (3, 3),
     "Agent turn + choose effect": (4, 5),
     "Agent turn + deploy + trash": (4, 6),
-    "Reveal turn + buy + choose effect": (5, 7),  # with an Agent left to send, so that it is asked for once more
+    "Reveal turn + buy + choose effect": (5, 7),  # with an Agent left, so that a confirmation is asked
     "Agent turn + choose Faction": (3, 5),
     "Agent turn + place Spy": (3, 5),
     "Agent turn + deploy + place Spy": (4, 6),
@@ -31,13 +31,13 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + Plot card": (4, 6),
     "Agent turn + Spy question": (4, 5),
 }
-"""Taps, and touches of the screen (a menu takes two), by kind of turn; the commonest kinds first."""
+"""Taps, and touches of the screen (two for a menu), by kind of turn; the commonest kinds first."""
 MOST = 5
-"""Taps that a finished turn may take."""
+"""The limit of taps for a finished turn."""
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:
-    """Make the turn by nothing but taps; how many it took."""
+    """Make the turn with taps only and return their number."""
     count = 0
     panel: Message | None = None
     for tap in turn.taps:

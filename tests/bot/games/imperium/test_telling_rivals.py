@@ -1,4 +1,4 @@
-"""The turns of automatic opponents in a story: their cards, and what they buy."""
+"""The turns of automatic opponents in a story: their cards and their purchases."""
 
 from __future__ import annotations
 

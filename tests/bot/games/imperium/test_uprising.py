@@ -1,4 +1,4 @@
-"""Uprising on the sandbox: whole games by clicks and typed commands, with restarts, and nothing hidden leaking."""
+"""Uprising on the sandbox: whole games by clicks and typed commands, with restarts, without leaks."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from tests.bot.support.tables import describe_anew
 
 
 class LeakWatch:
-    """Scans what was newly sent for intrigue cards that only their holder knows, and for the seed."""
+    """A scan of new messages for intrigue cards known only to their holder, and for the seed."""
 
     def __init__(self, world: World) -> None:
         self.world, self.seen, self.told, self.scanned = world, 0, set(), 0
 
     async def look(self, log_text: str) -> None:
-        """Check everything sent since the last look against what is still hidden now."""
+        """Check all messages since the last check for facts that are still hidden."""
         words = Words("en")
         async with self.world.bot.tables.hold(1) as live:
             views = {live.user_in(seat): live.game.view(seat) for seat in range(len(live.seats))}
@@ -66,7 +66,7 @@ class LeakWatch:
 
 
 async def type_somehow(person: Actor, rng: random.Random) -> None:
-    """Answer with a typed command, chosen through its completions."""
+    """Answer with a typed command, chosen from its completions."""
     cards = (await person.autocomplete("agent", focused="card")).choices
     if cards and rng.random() < 0.8:
         card = rng.choice(cards)["value"]

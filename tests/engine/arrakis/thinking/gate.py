@@ -1,4 +1,4 @@
-"""Places at which the search of War for Arrakis is tried."""
+"""Positions for trials of the search of War for Arrakis."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ TABLES: list[Mapping[str, Any]] = [
     {"seats": 3, "version": "article"},
     {"seats": 2, "version": "retail", "opponent": "mahdi"},
 ]
-"""Versions of the rules, seats and opponents with which everything is tried."""
+"""The versions of the rules, seats and opponents of all trials."""
 
 
 def find_places(seeds: range) -> Iterator[Place]:
-    """One turn of each game, any of them alike."""
+    """Yield one random turn of each game."""
     for seed in seeds:
         rng = random.Random(seed)
         game = Game.new(FAMILY, TABLES[seed % 2], rng.randbytes(32), digests=False)

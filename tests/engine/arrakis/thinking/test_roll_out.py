@@ -1,4 +1,4 @@
-"""The player of roll-outs sees as a seat does, and mends what the raider does worst."""
+"""The roll-out player sees as much as a seat does, and corrects the raider's worst faults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from tests.engine.arrakis.thinking.gate import TABLES
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_it_answers_alike_by_a_view_and_by_a_glance(table: Mapping[str, Any]) -> None:
-    """So a glance has all that the player reads, and nothing that a view hides."""
+    """The roll-out player answers alike by a view and by a glance, so a glance has everything it reads and nothing
+    hidden."""
     rng = random.Random(1)
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
     for number in range(400):

@@ -1,4 +1,4 @@
-"""The chance to win of both sides: features of a position, weights, and what they were learned from."""
+"""The chance to win of both sides: features of a position, their weights, and the games of the fit."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from engine.arrakis.config import read_config
+from engine.arrakis.config import LEVELS, read_config
 from engine.arrakis.family import FAMILY
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.players import raider
 from engine.arrakis.state import G
 from engine.arrakis.thinking.features import FEATURES, LATE, TOPICS, list_names, topics_of
+from engine.arrakis.thinking.solo import count_claims, list_exposed
 from engine.arrakis.thinking.win_chance import (
     WEIGHTS,
     describe,
@@ -30,6 +31,8 @@ from tests.engine.arrakis.table import bare, fresh, put
 from tests.engine.arrakis.thinking.gate import TABLES
 
 FILES = sorted(WEIGHTS.glob("*.json"))
+AMONG_PEOPLE = [path for path in FILES if not path.stem.endswith("-solo")]
+ALONE = [path for path in FILES if path.stem.endswith("-solo")]
 
 
 @pytest.mark.sweep(6)
@@ -37,7 +40,7 @@ FILES = sorted(WEIGHTS.glob("*.json"))
 def test_chances_of_both_sides_are_one_and_the_end_is_the_truth(table: Mapping[str, Any]) -> None:
     rng = random.Random(1)
     game = Game.new(FAMILY, table, rng.randbytes(32), digests=False)
-    sides, names = find_sides(game), list_names()
+    sides, names = find_sides(game), list_names(bool(game.config.automatic))
     while waiting := game.waiting():
         if rng.random() < 0.05:
             chances = estimate(game)
@@ -64,7 +67,8 @@ def test_a_position_is_described_by_names() -> None:
 
 
 def test_an_undefended_settlement_beside_a_legion_is_a_threat() -> None:
-    """C5: Arrakeen is next to Imperial Basin; a legion there takes it without a roll (W7.11)."""
+    """An undefended settlement beside a legion is a threat (C5): a legion in Imperial Basin takes the neighbouring
+    Arrakeen without a roll (W7.11)."""
 
     def threatened(game: G) -> float:
         return describe(game, ["threatened settlements"])[1][0]
@@ -93,12 +97,66 @@ def test_supremacy_is_the_harkonnens_and_steps_are_the_atreides_chance() -> None
     assert estimate(game)[0] < ahead - 0.1
 
 
-def test_there_are_weights_for_both_versions_of_the_rules() -> None:
-    versions = [{"seats": 2, "version": version} for version in ("article", "retail")]
-    assert {name_weights(read_config(one)) for one in versions} == {path.stem for path in FILES}
+def test_there_are_weights_for_both_versions_of_the_rules_among_people_and_alone() -> None:
+    tables = [{"seats": seats, "version": version} for version in ("article", "retail") for seats in (1, 2)]
+    assert {name_weights(read_config(one)) for one in tables} == {path.stem for path in FILES}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ALONE, ids=lambda path: path.stem)
+def test_weights_of_a_game_alone_foretell_what_is_missing_at_its_end(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    learned = data["learned"]
+    assert set(learned) == {
+        "product", "mixes", "seats", "games", "seed", "rules", "content", "choices", "player", "positions",
+        "missing_error", "missing_spread", "ridge",
+    }  # fmt: skip
+    assert learned["games"] >= 400
+    assert learned["choices"] == [f"version={path.stem.removesuffix('-solo')}"]
+    assert learned["missing_error"] < 0.9 * learned["missing_spread"]
+    assert list(data["weights"]) == list(list_names(True))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_step_that_is_needed_and_a_sietch_that_stands_are_the_chance_of_one_person(level: str) -> None:
+    game = Game.new(FAMILY, {"seats": 1, "difficulty": level}, bytes(32), digests=False)
+    before = estimate(game)[0]
+    game.state.supremacy = 4
+    behind = estimate(game)[0]
+    assert behind < before
+    game.state.markers["jihad"] = 2
+    assert estimate(game)[0] > behind
+    assert sum(estimate(game)) == pytest.approx(1)
+
+
+def test_w19_11_sietches_are_exposed_to_legions_of_greater_power_beside_them() -> None:
+    game = bare("retail", seats=1)
+    ((sietch, rank),) = list(game.state.sietches.items())[:1]
+    for other in list(game.state.sietches):
+        if other != sietch:
+            del game.state.sietches[other]
+    beside = next(area for area in game.config.library.near[sietch])
+    put(game, sietch, ATREIDES, regular=3, generic=1)
+    put(game, beside, HARKONNEN, regular=3, generic=1)
+    assert list(list_exposed(game, 1)) == []
+    put(game, beside, HARKONNEN, regular=1)
+    assert list(list_exposed(game, 1)) == [rank]
+
+
+def test_w14_2_claims_count_the_steps_that_are_needed_of_two_cards_at_most() -> None:
+    game = bare("retail", side=ATREIDES)
+    game.state.omens = ["dew_collectors"]
+    plateaus = [area.id for area in game.config.library.areas.values() if area.ground == "plateau"]
+    for area in plateaus[:2]:
+        put(game, area, ATREIDES, regular=1)
+    assert count_claims(game, (5, 5, 5)) == (0, pytest.approx(2 * (2 / 3) ** 2))
+    put(game, plateaus[2], ATREIDES, regular=1)
+    assert count_claims(game, (5, 5, 5)) == (2, 0)
+    assert count_claims(game, (5, 1, 5)) == (1, 0)
+    game.state.claims = 2
+    assert count_claims(game, (5, 5, 5)) == (0, 0)
+
+
+@pytest.mark.parametrize("path", AMONG_PEOPLE, ids=lambda path: path.stem)
 def test_weights_say_what_they_were_learned_from(path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))
     learned = data["learned"]

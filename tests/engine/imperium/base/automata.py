@@ -1,4 +1,4 @@
-"""Tables against House Hagal: its opponents as set up, the House Hagal deck in a wanted order, single turns."""
+"""Tables against House Hagal: its opponents at the setup, the House Hagal deck in a chosen order, single turns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.kernel.events import Event
 from tests.engine.imperium.table import FACTIONS, Table
 
 HOUSE = 2
-"""The seat of House Hagal beside two people."""
+"""The seat of House Hagal in a game of two people."""
 QUIET = ("hall_of_oratory", "wealth", "foldspace", "secrets")
 """Cards whose turns deploy nothing."""
 FILLER = "hall_of_oratory"
@@ -30,14 +30,14 @@ def solo(
     rivals: Iterable[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
     **config: Any,
 ) -> Table:
-    """Seat 0 against two Rivals, who have done nothing yet, at seat 0's turn. The Rivals have 1 water and the troops of
-    the difficulty; what they held of Intrigue cards is back in the deck."""
+    """Seat 0's turn against two Rivals who have not acted. The Rivals have 1 water and the troops of the difficulty,
+    and their Intrigue cards are back in the deck."""
     named = [name if "/" in name else f"base/{name}" for name in rivals]
     return wipe(Table(1, conflict=conflict, product="base", difficulty=difficulty, rivals=named, **config))
 
 
 def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
-    """Undo what Rivals did before the first person was asked; `quiet` cards are next."""
+    """Undo the Rivals' acts before the first person was asked; `quiet` cards come next."""
     state = table.state
     for space in state.agents:
         state.agents[space] = ()
@@ -69,7 +69,7 @@ def cards(*names: str) -> list[str]:
 
 
 def stack(table: Table, *names: str) -> Hagal:
-    """These House Hagal cards on top of the deck, the first one first; the others below, none revealed."""
+    """Put these House Hagal cards on top of the deck in order, with all others below and none revealed."""
     part = Hagal.of(table.game)
     deck, part.revealed = part.deck + part.revealed, []
     keys = [table.key(name) for name in names]
@@ -80,7 +80,7 @@ def stack(table: Table, *names: str) -> Hagal:
 
 
 def only(table: Table, *names: str) -> Hagal:
-    """A deck of these alone, the first one on top; all others are revealed."""
+    """Make a deck of these cards alone in order; all others are revealed."""
     part = stack(table, *names)
     count = len(names)
     part.deck, part.revealed = part.deck[len(part.deck) - count :], part.deck[: len(part.deck) - count]
@@ -88,8 +88,8 @@ def only(table: Table, *names: str) -> Hagal:
 
 
 def act(table: Table, seat: int, *names: str) -> list[Event]:
-    """One Agent turn of an automatic opponent, with these cards on top of the deck; then seat 0 is asked, unless the
-    turn asks it something. Returns what was told of it."""
+    """Play one Agent turn of an automatic opponent, with these cards on top of the deck, up to seat 0's question or one
+    in the turn, and return its events."""
     state = table.state
     if names:
         stack(table, *names)
@@ -101,7 +101,7 @@ def act(table: Table, seat: int, *names: str) -> list[Event]:
 
 
 def told(events: Iterable[Event], kind: str, seat: int) -> list[Event]:
-    """The events of one kind that are of a seat."""
+    """The events of one kind about a seat."""
     return [event for event in events if event.kind == kind and event.data.get("seat") == seat]
 
 
@@ -128,9 +128,9 @@ def power(table: Table, seat: int) -> int:
 
 
 def fight(table: Table, deployed: Iterable[int], *names: str, then: str = "terrible_purpose") -> list[Event]:
-    """The Combat phase with so many troops of each seat and these House Hagal cards on top; up to the first question,
-    or to seat 0's turn of the next round, of which seat 0 is the first player and whose Conflict is `then`. Returns
-    what was told of it."""
+    """Play the Combat phase with these numbers of troops and these House Hagal cards on top, up to the first question
+    or to seat 0's turn of the next round (with seat 0 as first player and `then` as its Conflict), and return its
+    events."""
     for seat, amount in enumerate(deployed):
         table.set(seat, conflict=amount)
     stack(table, *names)
@@ -144,7 +144,7 @@ def fight(table: Table, deployed: Iterable[int], *names: str, then: str = "terri
 
 
 def next_conflict(table: Table, name: str) -> None:
-    """The Conflict of the next round."""
+    """Set the Conflict of the next round."""
     state, key = table.state, table.key(name)
     if key in state.conflict_deck:
         state.conflict_deck.remove(key)
@@ -156,12 +156,12 @@ def next_conflict(table: Table, name: str) -> None:
 
 
 def swords(name: str) -> int:
-    """The swords that a House Hagal card prints."""
+    """The swords printed on a House Hagal card."""
     return Config(product="base").library.sheets["hagal"][f"base/{name}"].swords or 0
 
 
 def without(table: Table, name: str) -> None:
-    """Another Conflict of its level in the place of this one, should it lie in the deck."""
+    """Replace this Conflict in the deck by another one of its level."""
     state, key = table.state, table.key(name)
     if key not in state.conflict_deck:
         return
@@ -172,7 +172,7 @@ def without(table: Table, name: str) -> None:
 
 
 def until_round(table: Table, number: int) -> None:
-    """Reveal and take what comes first, until that round has come to a person."""
+    """Reveal and take the first options until a person's turn in that round."""
     while table.state.round < number:
         decision = table.decision(table.game.waiting()[0])
         ids = table.ids(decision.seat)

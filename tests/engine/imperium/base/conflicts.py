@@ -1,4 +1,4 @@
-"""Conflict cards that a test wants turned up."""
+"""Chosen Conflict cards for tests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.engine.imperium.table import Table
 
 
 def turn_up(table: Table, conflict: str) -> None:
-    """Make this the next Conflict card, and play the round to its end."""
+    """Make this card the next Conflict and play the round to its end."""
     state, key = table.state, table.key(conflict)
     (state.conflict_deck if key in state.conflict_deck else state.box).remove(key)
     state.conflict_deck.append(key)

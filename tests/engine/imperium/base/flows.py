@@ -1,4 +1,4 @@
-"""Copies of The Spice Must Flow for what counts them."""
+"""Copies of The Spice Must Flow for effects that count them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FLOW = "base/the_spice_must_flow"
 
 
 def flows(*counts: int) -> dict[str, Any]:
-    """Copies of The Spice Must Flow with seats 0, 1, …: one in the discard pile, the others in the deck."""
+    """Give copies of The Spice Must Flow to seats 0, 1, …: one into the discard pile, the others into the deck."""
 
     def act(table: Table) -> None:
         state = table.state

@@ -1,4 +1,4 @@
-"""Fresh games on the base board, as they are set up."""
+"""Fresh games on the base board, as set up."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from engine.kernel.game import Game
 
 
 def new(seats: int = 3, number: int = 0, **config: object) -> Game[State]:
-    """A game as it is set up; `number` tells one from another."""
+    """A game as set up; `number` distinguishes games."""
     return Game.new(FAMILY, {"product": "base", "seats": seats} | config, bytes([number]) * 32)

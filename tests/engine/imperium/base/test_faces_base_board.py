@@ -17,7 +17,7 @@ CARDS = {
 
 
 def hold_intrigue(*counts: int) -> dict[str, object]:
-    """So many Intrigue cards in the hands of seats 1, 2, …"""
+    """Give these numbers of Intrigue cards to seats 1, 2, …"""
 
     def act(table: Table) -> None:
         for seat, count in enumerate(counts, 1):
@@ -28,12 +28,12 @@ def hold_intrigue(*counts: int) -> dict[str, object]:
 
 
 def bonus(space: str, amount: int) -> dict[str, object]:
-    """Bonus spice on a Maker space."""
+    """Put bonus spice on a Maker space."""
     return {"act": lambda table: table.state.bonus.update({space: amount})}
 
 
 def without_foldspace(table: Table) -> None:
-    """An empty stack: all Foldspace cards lie with seat 1."""
+    """Empty the reserve of Foldspace cards by giving all to seat 1."""
     state = table.state
     gone = [card for card in state.reserve if state.cards[card] == "base/foldspace"]
     assert len(gone) == 6
@@ -95,7 +95,7 @@ CONTROL = [
     base_row("carthag", "solari+1", "garrison+1 intrigue+1"),
     base_row("imperial_basin", "spice+1", "spice+1"),
 ]
-"""The gains of the controller, and those of the visitor."""
+"""The rows of control bonuses: the controller's gain, and the visitor's."""
 COMBAT = {
     "arrakeen", "carthag", "research_station", "sietch_tabr", "imperial_basin", "hagga_basin", "the_great_flat",
     "heighliner", "hardy_warriors", "stillsuits",

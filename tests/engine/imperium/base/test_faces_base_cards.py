@@ -219,7 +219,7 @@ ACQUIRE = [
     base_row("scout", ""),
 ]
 OTHER = {"assassination_mission.trashed"}
-"""Boxes with tests of their own, below."""
+"""Boxes with separate tests below."""
 
 
 @pytest.mark.parametrize("made", AGENT, ids=str)
@@ -268,7 +268,7 @@ def test_how_many_troops_are_moved_is_bounded(face: str, space: str, counts: lis
 
 
 def answer_all(table: Table, wanted: dict[int, str]) -> None:
-    """Let the turn of seat 0 end; then each seat that is asked chooses."""
+    """End the turn of seat 0, then choose for each asked seat."""
     if table.game.waiting() == (0,):
         table.end(0)
     for seat, do in wanted.items():

@@ -1,4 +1,4 @@
-"""The printed faces of the base game's House Hagal cards. How Rivals use them (B17–B19) is tested where Rivals play."""
+"""The printed faces of the base game's House Hagal cards. The tests of Rivals cover their use (B17–B19)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.imperium.config import Config
 
 
 class Printed(NamedTuple):
-    """A card: copies, the numbers of people it is used for, its space ("" = none), whether a Rival fights there, and
-    its icons: Influence, troops, Signet Ring, swords (-1 = none)."""
+    """A card: copies, the numbers of people in whose games it is used, its space ("" = none), deployment by a Rival,
+    and its icons: Influence, troops, Signet Ring, swords (-1 = none)."""
 
     copies: int
     players: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of the base game (B10, B16), with its conditions and costs both ways."""
+"""Every play of every Intrigue card of the base game (B10, B16), with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNPLAYABLE = "unplayable"
 
 
 def fighting(*troops: int) -> dict[str, object]:
-    """Troops of seats 1, 2, … in the Conflict."""
+    """Put these numbers of troops of seats 1, 2, … into the Conflict."""
 
     def act(table: Table) -> None:
         for seat, count in enumerate(troops, 1):
@@ -23,7 +23,7 @@ def fighting(*troops: int) -> dict[str, object]:
 
 
 def no_deck(table: Table) -> None:
-    """All cards of seat 0 lie in its discard pile."""
+    """Move all cards of seat 0's deck into its discard pile."""
     player = table.player(0)
     player.discard, player.deck = player.discard + player.deck, []
 
@@ -125,7 +125,7 @@ WON = [
 
 
 def play(made: Row, table: Table) -> None:
-    """Play the alternative of the row's card, and choose; or see that it is not offered."""
+    """Play the alternative of the row's card and choose; or check that it is not offered."""
     name, _, way = made.face.partition(".")
     if not any(table.state.intrigues[card] == f"base/{name}" for card in table.player(0).intrigue):
         table.intrigue(0, name)
@@ -164,7 +164,7 @@ def test_endgame(made: Row) -> None:
 
 
 def won(made: Row) -> Table:
-    """Seat 0 has won the Conflict and may play cards for that; the reward has no spice."""
+    """A table whose seat 0 has won the Conflict and may play cards for that; the reward has no spice."""
     table = table_for({"conflict": 2} | made.position, product="base")
     table.set(1, conflict=1)
     table.intrigue(0, made.face.partition(".")[0], "windfall")  # with a card left, seat 0 is still asked afterwards

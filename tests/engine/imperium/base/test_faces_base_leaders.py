@@ -1,4 +1,4 @@
-"""Both abilities of every Leader of the base game, and what they set up (B1.12, B2.6, B16)."""
+"""Both abilities of every Leader of the base game, and their setup (B1.12, B2.6, B16)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ CARDS = {
     "landsraad": "dagger", "city": "reconnaissance", "spice_trade": "dune_the_desert_planet", "emperor": "diplomacy",
 }  # fmt: skip
 OTHERS = {PAUL, BARON, RABBAN, HELENA}
-"""Leaders whose left-hand ability has tests of its own, below."""
+"""Leaders whose left-hand ability has separate tests below."""
 
 
 @pytest.mark.parametrize("made", SIGNET, ids=str)
@@ -132,7 +132,7 @@ def test_eyes_everywhere_passes_enemy_agents_in_landsraad_and_cities(space: str,
 
 
 def baron(**position: object) -> Table:
-    """The Baron, who has chosen Emperor and Fremen, with Heighliner in reach: five recruits."""
+    """The Baron with Emperor and Fremen as his chosen Factions, five recruits and Heighliner in reach."""
     table = table_for({"hand": "diplomacy", "spice": 6} | position, leader=BARON, product="base")
     table.state.parts["secret"].chosen[0] = ["emperor", "fremen"]  # type: ignore[attr-defined]  # the secret part
     return table

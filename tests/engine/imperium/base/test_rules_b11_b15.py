@@ -11,11 +11,11 @@ from tests.engine.imperium.faces import check, choose, measure, table_for
 from tests.engine.imperium.table import Table
 
 QUIET = ("paul_atreides", "glossu_the_beast_rabban", "helena_richese", "count_ilban_richese")
-"""Leaders who ask nothing when they take their seat."""
+"""Leaders without a question at the setup."""
 
 
 def fighters(troops: list[int], cards: dict[int, str] | None = None, conflict: str = "guild_bank_raid") -> Table:
-    """The Combat phase with troops and Intrigue cards of each seat; the rewards are 6, 4 and 2 Solari."""
+    """The Combat phase with these troops and Intrigue cards of each seat; the rewards are 6, 4 and 2 Solari."""
     table = Table(len(troops), conflict=conflict, product="base")
     for seat, count in enumerate(troops):
         table.set(seat, conflict=count)
@@ -418,7 +418,7 @@ def test_b14_5_the_rungs_of_the_tiebreaker(rung: str) -> None:
     table = Table(product="base")
     for seat in range(3):
         table.set(seat, water=2, spice=2, solari=2, last_reveal=seat)
-    for later in rungs[rungs.index(rung) + 1 :]:  # all that follows speaks for seat 2
+    for later in rungs[rungs.index(rung) + 1 :]:  # all later criteria favour seat 2
         table.set(2, **{later: 9 if later != "garrison" else 4})
     if rung == "vp":
         table.player(1).vp = table.player(1).sources["test"] = 1

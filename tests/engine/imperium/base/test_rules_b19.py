@@ -41,12 +41,12 @@ MEMNON, ARIANA, ILBAN = "earl_memnon_thorvald", "countess_ariana_thorvald", "cou
 
 
 def quiet(difficulty: str, **config: Any) -> Game:  # type: ignore[type-arg]
-    """A game with a Leader for the person who adds nothing to the set-up."""
+    """A game whose person has a Leader without an effect at the setup."""
     return new(1, difficulty=difficulty, leaders=["base/paul_atreides"], **config)
 
 
 def intrigue_drawn(game: Game, seat: int) -> int:  # type: ignore[type-arg]
-    """Intrigue cards that a seat got before its first turn."""
+    """The number of Intrigue cards that a seat got before its first turn."""
     begun = next(i for i, event in enumerate(game.events) if event.kind == "turn" and event.data["seat"] == seat)
     return sum(event.data["n"] for event in told(game.events[:begun], "intrigue", seat))
 
@@ -155,7 +155,7 @@ def test_b19_2_two_different_leaders_that_rivals_may_have() -> None:
 
 @pytest.mark.parametrize("leaders", ["random", "draft", "dealt"])
 def test_b19_2_leaders_named_for_rivals_are_nobody_elses(leaders: str) -> None:
-    """The person could be given the Leader of a Rival."""
+    """Leaders named for Rivals are nobody else's (B19.2); a person could have been given one."""
     named = [f"base/{MEMNON}", f"base/{RABBAN}"]
     for number in range(12):
         game = new(1, number, leaders=leaders, rivals=named)
@@ -180,7 +180,7 @@ def test_b19_2_others_are_refused(wrong: Any) -> None:
 
 @pytest.mark.parametrize("difficulty", LEVELS)
 def test_b19_2_their_set_up_effects_are_ignored(difficulty: str) -> None:
-    """Rabban's spice and Solari, the Baron's tokens."""
+    """Rivals ignore their Leaders' effects at the setup (B19.2): Rabban's spice and Solari, the Baron's tokens."""
     game = quiet(difficulty, rivals=[f"base/{RABBAN}", f"base/{BARON}"])
     begun = next(i for i, event in enumerate(game.events) if event.kind == "round")
     assert told(game.events[:begun], "gain", 1) + told(game.events[:begun], "gain", 2) == []
@@ -189,7 +189,8 @@ def test_b19_2_their_set_up_effects_are_ignored(difficulty: str) -> None:
 
 
 def test_b19_2_their_left_abilities_are_ignored() -> None:
-    """The Countess harvests in full, the Baron reveals nothing after four troops."""
+    """Rivals ignore their left-hand abilities (B19.2): the Countess harvests in full, the Baron reveals nothing after
+    four troops."""
     table = solo(rivals=[ARIANA, BARON])
     table.state.bonus["the_great_flat"] = 2
     act(table, 1, "harvest_spice")
@@ -273,7 +274,7 @@ def test_b19_6_the_rival_on_the_left_begins_and_the_marker_goes_round() -> None:
 
 
 def order_of_turns(table: Table, before: int) -> list[int]:
-    """The Rivals that have sent an Agent since, in this round."""
+    """The Rivals that have sent an Agent since then, in this round."""
     since = table.game.events[before:]
     ended = next((i for i, event in enumerate(since) if event.kind == "round"), len(since))
     return [event.data["seat"] for event in since[:ended] if event.kind == "rival-agent"]
@@ -448,7 +449,7 @@ PLAIN = {
 
 
 def has(table: Table, seat: int) -> dict[str, int]:
-    """The gains of a Rival beyond its one water."""
+    """The gains of a Rival, without its initial water."""
     player = table.player(seat)
     solari, spice, water = goods(table, seat)
     found = {"vp": player.vp, "intrigue": len(player.intrigue), "solari": solari, "spice": spice, "water": water - 1}
@@ -461,7 +462,7 @@ def test_b19_11_first_and_second_rewards_in_full(conflict: str) -> None:
     fight(table, [0, 2, 1], FILLER, FILLER)
     first, second, _ = PLAIN[conflict]
     assert has(table, 1) == first
-    if second.get("water") == 2:  # with the one it began with, 3 water: a VP (B19.12)
+    if second.get("water") == 2:  # with the water of its start it has 3: a VP (B19.12)
         second = {"vp": 1, "water": -1}
     assert has(table, 2) == second
 
@@ -657,7 +658,8 @@ def test_b19_12_at_once_after_a_reward(deployed: tuple[int, ...], seat: int) -> 
 
 
 def test_b19_12_before_the_next_ones_reward_is_chosen() -> None:
-    """The first Rival has bought before the person is asked for its own reward."""
+    """A Rival buys before the next reward is chosen (B19.12): the first Rival has bought before the person is asked for
+    theirs."""
     table = solo("battle_for_arrakeen")
     table.set(2, solari=0)
     table.set(1, spice=7)
@@ -694,7 +696,8 @@ def test_b19_13_nothing_with_a_lead_of_four_strength(
 
 
 def test_r31_all_or_nothing_as_judged_before_the_turns_troops() -> None:
-    """The three troops of the card made the lead that then held the garrison back."""
+    """All or nothing is judged before the turn's troops (R31); the card's three troops made the lead that then held the
+    garrison back."""
     table = solo(difficulty="mentat")
     table.set(1, garrison=2)
     act(table, 1, "heighliner")
@@ -748,7 +751,7 @@ def test_b19_14_on_a_tie_you_decide() -> None:
     ([1, 1, 1, 3], [["emperor", "guild", "bene_gesserit"], ["guild", "bene_gesserit"]], [2, 2, 1, 3]),
 ])  # fmt: skip
 def test_b19_14_two_factions_are_the_two_lowest(levels: list[int], asked: list[list[str]], after: list[int]) -> None:
-    """Nobody is asked for the order of two that are both meant."""
+    """Two Factions are the two lowest (B19.14), and nobody is asked for their order."""
     table = solo("machinations")
     for faction, level in zip(FACTIONS, levels, strict=True):
         table.influence(1, faction, level)
@@ -879,7 +882,7 @@ def test_b19_16_rivals_play_no_endgame_cards() -> None:
 
 
 class Dice:
-    """Dice that fall as wanted; any other chance is as before."""
+    """A chance with chosen dice and otherwise unchanged results."""
 
     def __init__(self, table: Table, *faces: int) -> None:
         self.faces = [face - 1 for face in faces]

@@ -1,4 +1,4 @@
-"""House Hagal cards that show two spaces (IX9.2, IX9.3), by imagined ones of the base game's deck."""
+"""House Hagal cards with two spaces (IX9.2, IX9.3), imagined ones in the base game's deck."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ TWO, CLOSED = "base/two_spaces", "base/one_space"
 
 
 def imagine(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card with Foldspace, and Heighliner for who has 2 Influence with the Guild; one with Heighliner alone."""
+    """Add a card with Foldspace, and with Heighliner for an owner with 2 Influence with the Guild; and one with
+    Heighliner alone."""
     guild = HasInfluence("guild", 2)
     far = Errand(space="heighliner", when=guild, effect=Gain("vp", 1))
     near = Errand(space="foldspace", effect=GainInfluence(1, ("guild",)))
@@ -38,7 +39,7 @@ def imagine(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """With one person or two."""
+    """A table of one person or two."""
     made = two() if getattr(request, "param", 1) == 2 else solo()
     imagine(made, monkeypatch)
     yield made
@@ -46,8 +47,8 @@ def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> It
 
 
 def move(table: Table, influence: int, *names: str) -> tuple[int, list[str]]:
-    """The turn of the first automatic opponent with so much Influence with the Guild: its Influence and the cards that
-    were revealed."""
+    """Play the first automatic opponent's turn with this Influence with the Guild, and return its Influence and the
+    revealed cards."""
     rival = rivals(table.game)[0]
     table.player(rival).influence["guild"] = influence
     revealed = [str(event.data["card"]) for event in told(act(table, rival, *names), "hagal", rival)]

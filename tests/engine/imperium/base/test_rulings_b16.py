@@ -1,4 +1,4 @@
-"""Rulings B16.1–B16.22 on Leaders and cards of the base game with a consequence, each by its number; B21 with them.
+"""Rulings B16.1–B16.22 on Leaders and cards of the base game with a consequence, each by its number, and B21.
 
 Plain faces: `test_faces_*`.
 """
@@ -39,7 +39,7 @@ def test_b16_1_assassination_mission_pays_when_it_is_trashed_from_the_deck() -> 
 
 
 def baron(**position: object) -> Table:
-    """The Baron, who has chosen Emperor and Fremen."""
+    """The Baron with Emperor and Fremen as his chosen Factions."""
     table = table_for(position, leader="baron_vladimir_harkonnen", product="base")
     table.state.parts["secret"].chosen[0] = ["emperor", "fremen"]  # type: ignore[attr-defined]  # the secret part
     return table
@@ -381,7 +381,7 @@ def test_b16_19_gun_thopter_leaves_troops_in_the_conflict() -> None:
 
 
 def helena(**position: object) -> Table:
-    """Helena Richese has removed Sardaukar Legion, which costs 5, from the Row."""
+    """Helena Richese after removing Sardaukar Legion, which costs 5, from the Row."""
     table = table_for({"hand": "signet_ring", "row": "sardaukar_legion"} | position, leader="helena_richese",
                       product="base")  # fmt: skip
     table.send(0, "signet_ring", "secure_contract")

@@ -1,4 +1,4 @@
-"""Rulings B16.23–B16.39 on cards of the base game with a consequence, each by its number; B21 with them.
+"""Rulings B16.23–B16.39 on cards of the base game with a consequence, each by its number, and B21.
 
 Plain faces: `test_faces_*`.
 """
@@ -22,7 +22,7 @@ def moves(table: Table, space: str, seat: int = 0) -> list[Option]:
 
 
 def from_board(table: Table, space: str, origin: str) -> None:
-    """Send the Agent that stands on `origin`."""
+    """Send the Agent on `origin`."""
     found = [option for option in moves(table, space) if f"from:{origin}" in option.targets]
     assert len(found) == 1
     table.answer(0, found[0].id)
@@ -305,7 +305,7 @@ def test_b16_35_the_point_of_the_spice_must_flow_stays() -> None:
 
 
 def voice(**position: object) -> Table:
-    """Seat 0 has closed Arrakeen with The Voice; everybody holds a card that reaches cities."""
+    """A table whose seat 0 has closed Arrakeen with The Voice, with a card for cities in every hand."""
     table = table_for({"hand": "the_voice reconnaissance"} | position, product="base")
     for seat in (1, 2):
         table.give(seat, "reconnaissance", "dr_yueh" if seat == 1 else "arrakis_recruiter")

@@ -1,4 +1,4 @@
-"""A table with Bloodlines, and short words for bringing Commanders and Skills into position."""
+"""A table with Bloodlines, with helpers for Commanders and Skills."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class CorpsMixin(Table):
 
     @property
     def part(self) -> Sardaukar:
-        """The part of the table."""
+        """The module's part of the table."""
         return Sardaukar.of(self.game)
 
     def fresh(self) -> None:
-        """Forget what was reckoned before the position was changed by hand."""
+        """Clear values computed before a change by hand."""
         self.game._open, self.game.found = {}, {}
 
     def own(self, seat: int, **places: int) -> None:
-        """Commanders of a seat in `reserve`, `garrison` or `conflict`, out of the bank or from the last spaces."""
+        """Give Commanders to a seat in `reserve`, `garrison` or `conflict`, from the bank or the last spaces."""
         for place, amount in places.items():
             for _ in range(amount):
                 if self.part.figures:
@@ -46,7 +46,7 @@ class CorpsMixin(Table):
         return units["reserve.commander"], units["garrison.commander"], units["conflict.commander"]
 
     def skill(self, seat: int, *names: str) -> None:
-        """Skills of a seat, out of the stack or the row, which stays as high."""
+        """Give Skills to a seat from the stack or the row, which is refilled."""
         for name in names:
             key = f"{SET}/{name}"
             if key in self.part.stack:
@@ -57,7 +57,7 @@ class CorpsMixin(Table):
         self.fresh()
 
     def face_up(self, *names: str) -> None:
-        """Exactly these Skills are face up; the rest is in the stack."""
+        """Make exactly these Skills face up, with the rest in the stack."""
         pool = self.part.stack + self.part.row
         for name in names:
             pool.remove(f"{SET}/{name}")
@@ -81,7 +81,7 @@ class CorpsMixin(Table):
         return strength(self.game, self.player(seat))
 
     def pend(self, patch: pytest.MonkeyPatch, seat: int, written: Any) -> None:
-        """An effect in the notation, as one more of those of the turn, or as an agenda of its own beside it."""
+        """Add an effect in the notation to those of the turn, or as a separate agenda beside it."""
         node = read_effect(written, "test")
         for at, part in fx.assign_addresses(node, f"test/{len(lib(self.game).nodes)}").items():
             patch.setitem(lib(self.game).nodes, at, part)

@@ -1,4 +1,4 @@
-"""A table with a Leader of Bloodlines at seat 0, and short words for their pieces."""
+"""A table with a Leader of Bloodlines at seat 0, with helpers for the Leader's pieces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SET = "bloodlines"
 
 
 class Court(Table):
-    """`leader` is the bare id of the one at seat 0; `extra` sets are in play besides."""
+    """A table with the Leader with the bare id `leader` at seat 0 and `extra` sets."""
 
     def __init__(
         self, leader: str, seats: int = 3, conflict: str = "", product: str = "uprising", extra: tuple[str, ...] = ()
@@ -23,12 +23,12 @@ class Court(Table):
         super().__init__(seats, (f"{SET}/{leader}", *others), conflict, product, modules=(SET, *extra))
 
     def key(self, name: str) -> str:
-        """As ever; what the box brings is found by its id too."""
+        """The key of a name as in `Table`, including the box's components by id."""
         names = (*self.game.config.library.cards, *self.game.config.library.intrigue) if hasattr(self, "game") else ()
         return f"{SET}/{name}" if f"{SET}/{name}" in names else super().key(name)
 
     def fresh(self) -> None:
-        """Forget what was reckoned before the position was changed by hand."""
+        """Clear values computed before a change by hand."""
         self.game._open, self.game.found = {}, {}
 
     # -- pieces ------------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ class Court(Table):
         return Tactics.of(self.game).at[0]
 
     def course(self, *cards: str) -> None:
-        """The Navigation cards of seat 0 from the left; those that were there go to the box."""
+        """Set the Navigation cards of seat 0 from the left; earlier ones go to the box."""
         part = Course.of(self.game)
         part.boxed += part.rows[0] + part.played[0]
         part.rows[0], part.played[0] = [f"{SET}/{card}" for card in cards], []
@@ -47,7 +47,7 @@ class Court(Table):
         self.fresh()
 
     def sail(self, card: str, slot: int = 1, faction: str = "fremen") -> None:
-        """Reach 2 Influence with a Faction while this card is next, in this slot."""
+        """Reach 2 Influence with a Faction with this card next, in this slot."""
         others = [f"nav_{n:02}" for n in range(1, 11) if f"nav_{n:02}" != card]
         part = Course.of(self.game)
         self.course(*others[: slot - 1], card)
@@ -61,7 +61,7 @@ class Court(Table):
         return [bare(card) for card in Course.of(self.game).played[0]]
 
     def twist(self, seat: int, *cards: str) -> list[int]:
-        """Twisted Intrigue cards into the hand of a seat."""
+        """Put Twisted Intrigue cards into a seat's hand."""
         deck, given = Twisted.of(self.game).deck, []
         for name in cards:
             card = next(card for card in deck if bare(self.state.intrigues[card]) == name)
@@ -82,7 +82,7 @@ class Court(Table):
 
 
 def refill(table: Court) -> None:
-    """All Twisted cards are in the deck."""
+    """Put all Twisted cards into the deck."""
     from engine.imperium.leaders.twisted import Twisted
 
     first = len(table.game.config.library.intrigue_deck)

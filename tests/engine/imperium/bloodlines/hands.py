@@ -1,5 +1,5 @@
-"""A table with Bloodlines and what is printed in the headers of its cards, copied from the fact sheets; how a row of
-its faces is played."""
+"""A table with Bloodlines, the printed headers of its cards copied from the fact sheets, and the playing of a face's
+row."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SET = "bloodlines"
 
 
 class Head(NamedTuple):
-    """The header of a card: its price, icons and Factions, and how many there are."""
+    """The header of a card: its price, icons, Factions and copies."""
 
     cost: int
     icons: str
@@ -50,19 +50,19 @@ IMPERIUM = {
     "urgent_shigawire": Head(2, "bene_gesserit city", "bene_gesserit", 2),
 }
 CHOAM_CARDS = {"choam_demands", "corrupt_bureaucrat", "delivery_logistics", "mercantile_affairs"}
-"""With the CHOAM module only (BL10.1)."""
+"""Cards for games with the CHOAM module only (BL10.1)."""
 NOT_ON_BASE = {
     "arrakis_observer", "eliminate_allies", "holy_war", "intelligence_training", "pointing_the_way", "shrouded_counsel",
 }  # fmt: skip
-"""Out of games on the base board (BL12.3)."""
+"""Cards left out of games on the base board (BL12.3)."""
 DEALING = {"dutiful_service"}
-"""Spaces that give a contract where others are played with."""
+"""Spaces that give a contract in games with contracts."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2, "emperor": 2, "guild": 2}
 """Enough for every space of the board of Uprising."""
 
 
 class Sardaukars(Table):
-    """A table with Bloodlines, and perhaps other `modules`. Its cards are named by their ids; with the CHOAM module the
+    """A table with Bloodlines and perhaps other `modules`. Its cards are named by their ids; with the CHOAM module the
     market shows two contracts for spaces that no test here visits."""
 
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "uprising", **more: Any):
@@ -71,7 +71,7 @@ class Sardaukars(Table):
         self.show("deliver_supplies_solari", "high_council_solari")
 
     def key(self, name: str) -> str:
-        """One of the set's cards goes before one of the board's of the same id."""
+        """The key of a name; the set's card precedes a card of the board with the same id."""
         own = f"{SET}/{name}"
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None:
@@ -81,11 +81,11 @@ class Sardaukars(Table):
         return super().key(name)
 
     def fresh(self) -> None:
-        """Ask anew."""
+        """Clear computed values."""
         self.game._open, self.game.found = {}, {}
 
     def show(self, *names: str) -> None:
-        """Put these contracts on the market, and what lay there into the bank."""
+        """Put these contracts on the market, and the earlier ones into the bank."""
         if "choam" in self.state.parts:
             part = self.choam
             part.bank = part.market + part.bank
@@ -96,25 +96,25 @@ class Sardaukars(Table):
             self.fresh()
 
     def hold(self, *names: str, seat: int = 0, done: bool = False) -> None:
-        """Contracts that a seat took in an earlier turn."""
+        """Give a seat contracts as taken in an earlier turn."""
         for name in map(self.key, names):
             self.choam.bank.remove(name)
             self.choam.held.append(Held(seat, name, done))
         self.fresh()
 
     def stack_bank(self, *names: str) -> None:
-        """These contracts on top of the bank, the first one on top."""
+        """Put these contracts on top of the bank in order."""
         for name in map(self.key, reversed(names)):
             self.choam.bank.remove(name)
             self.choam.bank.append(name)
         self.fresh()
 
     def held(self, seat: int = 0) -> dict[str, bool]:
-        """The contracts of a seat, by id: completed or not."""
+        """The contracts of a seat by id; True for a completed one."""
         return {held.id.rpartition("/")[2]: held.done for held in self.choam.held if held.seat == seat}
 
     def station(self, seat: int, place: str, amount: int = 1) -> None:
-        """Commanders of the bank and the board for a seat, at a place."""
+        """Give a seat Commanders of the bank and the board, at a place."""
         part = Sardaukar.of(self.game)
         for _ in range(amount):
             if part.bank:
@@ -144,12 +144,12 @@ def table_with(
 
 
 def modules_for(card: str) -> tuple[str, ...]:
-    """The module that a card is only played with."""
+    """The module that a card requires."""
     return ("choam",) if card in CHOAM_CARDS else ()
 
 
 def play_agent(made: Row) -> None:
-    """Send an Agent with the card; at the end the turn could be ended."""
+    """Send an Agent with the card, until the turn could be ended."""
     card = made.face.partition(".")[0]
     table = table_with(made.position, product=made.product, modules=modules_for(card))
     table.give(0, card)
@@ -165,7 +165,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_reveal(made: Row) -> None:
-    """Reveal the hand; at the end the turn could be ended."""
+    """Reveal the hand, until the turn could be ended."""
     table = table_with(made.position, product=made.product, modules=modules_for(made.face))
     table.give(0, made.face)
     before = measure(table)
@@ -177,7 +177,7 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for its price; for one less it is not offered."""
+    """Acquire the card for its price, and check that it is not offered for one less."""
     name = made.face
     cost = IMPERIUM[name].cost
     for have in (cost - 1, cost):

@@ -14,7 +14,7 @@ ONE, OTHER = 1, 2
 
 
 def rivals_of(*names: str, modules: Iterable[str] = (), leader: str = "", **config: Any) -> Table:
-    """One person against these two Rivals of Uprising, by their keys without `rival_`; they have done nothing yet."""
+    """A table of one person against these two Rivals of Uprising (keys without `rival_`), who have not acted."""
     keys = [
         f"{box}/rival_{name}" if box else f"rival_{name}" for box, _, name in (one.rpartition("/") for one in names)
     ]
@@ -24,7 +24,7 @@ def rivals_of(*names: str, modules: Iterable[str] = (), leader: str = "", **conf
 
 
 def lone_rival(name: str = "staban_tuek", modules: Iterable[str] = (), leader: str = "") -> Table:
-    """Two people with this Rival of Uprising between them."""
+    """A table of two people with this Rival of Uprising."""
     box, _, bare = name.rpartition("/")
     key = f"{box}/rival_{bare}" if box else f"rival_{bare}"
     leaders = (leader, *LEADERS) if leader else LEADERS
@@ -34,7 +34,7 @@ def lone_rival(name: str = "staban_tuek", modules: Iterable[str] = (), leader: s
 def hagal_alone(
     *leaders: str, modules: Iterable[str] = (), leader: str = "", difficulty: str = "mercenary", **config: Any
 ) -> Table:
-    """One person on the base board against Rivals with these Leaders."""
+    """A table of one person on the base board against Rivals with these Leaders."""
     keys = [name if "/" in name else f"base/{name}" for name in leaders]
     own = (leader, *USUAL["base"][0]) if leader else ()
     asked = {"difficulty": difficulty, "rivals": keys, "modules": ["bloodlines", *modules]} | config
@@ -42,6 +42,6 @@ def hagal_alone(
 
 
 def hagal_for_two(modules: Iterable[str] = (), leader: str = "") -> Table:
-    """Two people on the base board with House Hagal."""
+    """A table of two people on the base board with House Hagal."""
     own = (leader, *USUAL["base"][0]) if leader else ()
     return automata.wipe(Table(2, own, "guild_bank_raid", "base", modules=["bloodlines", *modules]))

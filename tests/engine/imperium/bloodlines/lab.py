@@ -1,4 +1,4 @@
-"""A table with Bloodlines and its tech module, and short words for tiles."""
+"""A table with Bloodlines and its tech module, with helpers for tiles."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.engine.imperium.bloodlines.corps import CorpsMixin
 from tests.engine.imperium.bloodlines.hands import Sardaukars
 
 QUIET = ("planetary_array", "plasteel_blades", "suspensor_suits")
-"""Tiles that lie on top unless a test asks for others: what they do needs an occasion."""
+"""The default tiles on top, whose effects need an occasion."""
 
 HIDDEN = "training_depot"
-"""The tile set aside until a test says another."""
+"""The default tile set aside."""
 
 
 class Lab(CorpsMixin, Sardaukars):
-    """The tops are those of `QUIET` until a test puts others there; a tile that Kota has set aside is `HIDDEN`."""
+    """A table with the tops `QUIET` and Kota's tile `HIDDEN` by default."""
 
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "uprising", **more: Any):
         more["modules"] = ("tech", *more.pop("modules", ()))
@@ -29,7 +29,7 @@ class Lab(CorpsMixin, Sardaukars):
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
-        """The module's own cards are found by their ids too."""
+        """The key of a name, including the module's cards by id."""
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None and any(f"tech/{name}" in found for found in (library.cards, library.intrigue)):
             return f"tech/{name}"
@@ -37,17 +37,17 @@ class Lab(CorpsMixin, Sardaukars):
 
     @property
     def tiles(self) -> Tech:
-        """The part of the table."""
+        """The module's part of the table."""
         return Tech.of(self.game)
 
     def tops(self, *names: str) -> None:
-        """These tiles on top of the stacks, from the first one; what lay there goes where they lay."""
+        """Put these tiles on top of the stacks in order, swapping them with the old tops."""
         for place, name in enumerate(names):
             self._swap(f"tech/{name}", place, -1)
         self.fresh()
 
     def below(self, *names: str) -> None:
-        """These tiles right below the tops."""
+        """Put these tiles right below the tops."""
         for place, name in enumerate(names):
             self._swap(f"tech/{name}", place, -2)
         self.fresh()
@@ -58,14 +58,14 @@ class Lab(CorpsMixin, Sardaukars):
         there[at], stacks[place][depth] = stacks[place][depth], there[at]
 
     def tile(self, seat: int, *names: str) -> None:
-        """Tiles of a seat, out of the stacks, acquired in an earlier turn: no acquire effect."""
+        """Give tiles from the stacks to a seat, as acquired in an earlier turn without an acquire effect."""
         for name in names:
             self._lift(f"tech/{name}")
             self.tiles.owned[seat].append(f"tech/{name}")
         self.fresh()
 
     def project(self, seat: int, name: str) -> None:
-        """The tile that a seat has set aside; what it had set aside goes to the bottom of the first stack."""
+        """Set a tile aside for a seat; its earlier one goes to the bottom of the first stack."""
         self._lift(f"tech/{name}")
         self.tiles.stacks[0][:0] = self.tiles.project[seat]
         self.tiles.project[seat] = [f"tech/{name}"]
@@ -76,7 +76,7 @@ class Lab(CorpsMixin, Sardaukars):
         stack.remove(tile)
 
     def owned(self, seat: int) -> list[str]:
-        """The ids of the tiles of a seat, in the order of acquiring."""
+        """The ids of a seat's tiles, in the order of acquiring."""
         return [bare(tile) for tile in self.tiles.owned[seat]]
 
     def shown(self) -> list[str]:
@@ -84,11 +84,11 @@ class Lab(CorpsMixin, Sardaukars):
         return [bare(stack[-1]) if stack else "" for stack in self.tiles.stacks]
 
     def down(self) -> list[str]:
-        """The ids of tiles that lie face down."""
+        """The ids of tiles turned face down."""
         return [bare(tile) for tile in self.tiles.down]
 
     def offered(self, seat: int) -> dict[str, int]:
-        """The tiles that a seat can acquire now, each with its price in spice."""
+        """The tiles that a seat can acquire now, with their prices in spice."""
         found = {}
         for option in self.find(seat, "choose-tech"):
             found[bare(option.targets[0])] = int(option.label.args["n"])
@@ -100,7 +100,7 @@ class Lab(CorpsMixin, Sardaukars):
         self.answer(seat, option.id)
 
     def flip(self, seat: int, name: str) -> None:
-        """Turn a tile face down for what that does."""
+        """Turn a tile face down for its effect."""
         self.answer(seat, f"tile.tech/{name}")
 
     def can_flip(self, seat: int, name: str) -> bool:

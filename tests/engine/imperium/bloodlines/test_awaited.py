@@ -1,5 +1,4 @@
-"""The order between a gain and a reaction to it that can still be taken, by its owner's choice (U5.3, UC1.5, BL10.2,
-R288)."""
+"""The owner's choice of order between a gain and a pending reaction to it (U5.3, UC1.5, BL10.2, R288)."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ LEADERS = ("muad_dib", "gurney_halleck", "lady_amber_metulli")
 
 
 def lab(*market: str, **goods: int) -> Lab:
-    """Seat 0 with an Emperor card; exactly these contracts on the market."""
+    """A table with an Emperor card of seat 0 and exactly these contracts on the market."""
     table = Lab(leaders=LEADERS, modules=("choam",))
     part = table.choam
     part.bank += part.market
@@ -33,7 +32,7 @@ def held(table: Lab) -> dict[str, bool]:
 
 
 def hold(table: Lab, name: str) -> None:
-    """Seat 0 has taken this contract in an earlier turn."""
+    """Give seat 0 this contract as taken in an earlier turn."""
     part = table.choam
     found = next(one for one in part.bank if bare(one) == name)
     part.bank.remove(found)
@@ -54,7 +53,8 @@ def at_dutiful_service(level: int, *market: str) -> Lab:
 
 
 def test_bl10_2_the_contract_may_be_taken_before_the_influence() -> None:
-    """The Alliance of the same visit completes it: 2 Solari and 2 troops."""
+    """The contract may be taken before the Influence (BL10.2), so that the visit's Alliance completes it: 2 Solari and
+    2 troops."""
     table = at_dutiful_service(3, ALLIANCE, OTHER)
     assert table.level(0, "emperor") == 3
     solari, garrison = table.player(0).solari, table.player(0).garrison
@@ -90,7 +90,7 @@ def test_r288_nothing_is_asked_where_nothing_would_react(level: int, market: tup
 
 
 def test_r288_a_rivals_alliance_taken_over_counts() -> None:
-    """Holder at 4; level with it nothing changes hands, above it does."""
+    """A Rival's Alliance taken over counts (R288): at level with the holder nothing changes hands, above it does."""
     for own, asked in ((3, False), (4, True)):
         table = lab(ALLIANCE, OTHER)
         table.influence(1, "emperor", 4)
@@ -103,7 +103,7 @@ def test_r288_a_rivals_alliance_taken_over_counts() -> None:
 
 
 def at_high_council(spice: int, top: str = "choam_transports") -> Lab:
-    """A contract for the High Council, and at its Embassy this tile for 6 spice, 5 with the seat."""
+    """A table with a contract for the High Council, and with this tile at its Embassy for 6 spice, 5 with the seat."""
     table = lab("heighliner_water", OTHER, solari=5, spice=spice)
     hold(table, "high_council_solari")
     table.tops(top)
@@ -144,7 +144,8 @@ def test_r288_the_contract_is_completed_at_once_where_no_tile_would_react(spice:
 
 
 def test_u13_5_a_contract_taken_in_the_visit_is_not_completed_by_it() -> None:
-    """One of the two alike is for this visit, the other for a later one."""
+    """A contract taken in the visit is not completed by it (U13.5); of two equal ones, one is for this visit and the
+    other for a later one."""
     table = lab("espionage_solari", "espionage_solari", spice=1)
     table.give(0, "seek_allies")
     hold_alike(table)
@@ -164,8 +165,8 @@ def hold_alike(table: Lab) -> None:
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:
-    """The components that react to a gain and can be taken in a turn: contracts for Alliances and cards, tiles for
-    contracts and Intrigue cards."""
+    """The pairs of causes and reactions are known: reactions to be taken in a turn are contracts for Alliances and
+    cards, and tiles for contracts and Intrigue cards."""
     assert {kind.__name__ for kind in CAUSES} >= {
         "GainInfluence", "GainInfluenceSpied", "DoubleInfluence", "Acquire", "CompleteContract",
     }  # fmt: skip
@@ -182,7 +183,7 @@ def test_what_brings_about_and_what_readies_is_known() -> None:
 
 
 def test_what_a_module_registers_later_is_found_in_effects_that_were_read_before(monkeypatch) -> None:
-    """Boxes are loaded when a table first has them; what was read of an effect until then is not all."""
+    """Registrations of a later module apply to effects read before; boxes are loaded on first use."""
     table, node = lab("heighliner_water", OTHER), All((TakeContract(), TakeContract()))
     with monkeypatch.context() as before:
         before.delitem(READIES, TakeContract)

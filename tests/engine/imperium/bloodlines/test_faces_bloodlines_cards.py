@@ -24,9 +24,9 @@ from tests.engine.imperium.bloodlines.hands import (
 from tests.engine.imperium.faces import Row, row
 
 FIVE = "convincing_argument convincing_argument dagger"
-"""With a card of 1 persuasion one too few for Command: 5 persuasion and a sword."""
+"""A hand that with a card of 1 persuasion lacks one for Command: 5 persuasion and a sword."""
 SIX = "convincing_argument convincing_argument diplomacy"
-"""With it 6 persuasion."""
+"""A hand that with that card has 6 persuasion."""
 FREMEN = "maula_pistol"
 SISTER = "truthtrance"
 """Another card of the Faction."""
@@ -207,7 +207,7 @@ BASE = [
     Row("sandwalk", "draw+1", "", "hagga_basin", {"water": 1}, "base"),
     Row("quash_rebellion", "solari+2", "", "wealth", {}, "base"),
 ]
-"""Boxes that read the same on the original board."""
+"""Rows for boxes with the same text on the original board."""
 
 
 @pytest.mark.parametrize("made", AGENT, ids=str)
@@ -235,7 +235,7 @@ def test_agent_on_the_base_board(made: Row) -> None:
 
 @pytest.mark.parametrize("card", IMPERIUM)
 def test_icons(card: str) -> None:
-    """Without Spies and contracts a card reaches the spaces of its icons, the Spy icon none."""
+    """A card reaches the spaces of its icons without Spies and contracts; the Spy icon alone reaches none."""
     table = table_with(RICH | {"hand": card}, modules=("choam",))
     icons = IMPERIUM[card].icons.split()
     spaces = [space for space in table.game.config.library.spaces.values() if space.comes_with is None]

@@ -26,7 +26,7 @@ VISITS = [
 
 @pytest.mark.parametrize(("name", "card", "space", "gives", "reward", "do"), VISITS, ids=[row[0] for row in VISITS])
 def test_a_contract_for_a_visit(name: str, card: str, space: str, gives: str, reward: str, do: str) -> None:
-    """Another's Spy on the post does not matter to one with deep cover."""
+    """A contract for a visit is completed; another player's Spy on the post does not block a Spy with deep cover."""
     table = Sardaukars(modules=["choam"])
     table.hold(name)
     table.give(0, card)
@@ -56,7 +56,7 @@ def test_high_council_calls_back_another_agent_or_none() -> None:
 
 @pytest.mark.parametrize(("name", "number", "solari"), [("bloodlines_harvest_3", 3, 2), ("bloodlines_harvest_4", 4, 3)])
 def test_harvest_contracts(name: str, number: int, solari: int) -> None:
-    """The Spy of the reward is an ordinary one: the Guild's post is taken."""
+    """Harvest contracts give an ordinary Spy as reward, which cannot go to the Guild's occupied post."""
     for bonus, done in ((number - 2, False), (number - 1, True)):
         table = Sardaukars(modules=["choam"])
         table.hold(name)
@@ -88,7 +88,7 @@ def test_bl10_1_only_with_the_choam_module() -> None:
     ],
 )
 def test_conflicts(name: str, level: int, gains: list[str]) -> None:
-    """Places 1 to 3 of four, each looked at in a combat of its own."""
+    """A Conflict rewards each of the places 1 to 3 of four as printed, each in a separate combat."""
     for place, gain in enumerate(gains):
         table = Sardaukars(4, conflict=name)
         assert table.printed("conflicts", name).level == level
@@ -102,7 +102,7 @@ def test_conflicts(name: str, level: int, gains: list[str]) -> None:
         table.combat()
         if place == 0:
             choose(table, "card:dagger" if level == 1 else "post:guild")
-        while table.state.round == 1:  # what is asked of the winner
+        while table.state.round == 1:  # the questions to the winner
             table.answer(table.game.waiting()[0], "done")
         after = measure(table)
         changed = {
@@ -127,14 +127,14 @@ GUILD_BONUS = 3
 
 
 def visit_guild(table: Sardaukars) -> None:
-    """Diplomacy to Deliver Supplies: the fourth step with the Guild is its Alliance."""
+    """Send Diplomacy to Deliver Supplies, where the fourth step with the Guild gives its Alliance."""
     table.influence(0, "guild", 3)
     table.give(0, "diplomacy")
     table.send(0, "diplomacy", "deliver_supplies")
 
 
 def test_bl10_2_cl1_earn_any_alliance() -> None:
-    """2 Solari and 2 troops, as soon as the token is taken."""
+    """Earn Any Alliance gives 2 Solari and 2 troops as soon as the token is taken (BL10.2, CL1)."""
     table = Sardaukars(modules=["choam"])
     table.hold("bloodlines_earn_any_alliance")
     before = measure(table)
@@ -155,7 +155,8 @@ def test_bl10_2_an_alliance_held_before_does_not_complete_it() -> None:
 
 
 def test_bl10_2_an_alliance_later_in_the_turn_in_which_it_was_taken() -> None:
-    """CHOAM Demands gives Influence with four Factions after the contract was taken on the same Reveal turn."""
+    """An Alliance later in the turn of taking the contract completes it (BL10.2): CHOAM Demands gives Influence with
+    four Factions after the contract on the same Reveal turn."""
     table = Sardaukars(modules=["choam"])
     table.show("bloodlines_earn_any_alliance", "high_council_solari")
     table.hold("arrakeen_water", "sardaukar_cards", "heighliner_water", "high_council_influence", done=True)
@@ -169,7 +170,7 @@ def test_bl10_2_an_alliance_later_in_the_turn_in_which_it_was_taken() -> None:
 
 
 def test_bl10_2_a_token_taken_over_because_its_holder_dropped() -> None:
-    """In another's turn; what it gives is given at once."""
+    """A token taken over because its holder dropped completes a contract at once, even in another's turn (BL10.2)."""
     table = Sardaukars(modules=["choam"])
     table.influence(1, "guild", 5)
     table.influence(0, "guild", 4)
@@ -183,7 +184,7 @@ def test_bl10_2_a_token_taken_over_because_its_holder_dropped() -> None:
 
 
 def deal(table: Sardaukars, *market: str) -> set[str]:
-    """The offer of Delivery Logistics from this market."""
+    """The contracts that Delivery Logistics offers from this market."""
     table.show(*market)
     table.give(0, "delivery_logistics")
     table.reveal(0)
@@ -212,14 +213,15 @@ def test_bl10_3_bl10_4_immediate_trashes_first_then_draws() -> None:
 
 
 def reveals(table: Sardaukars) -> str:
-    """The gain by itself of the card that was drawn in the Reveal turn."""
+    """The text of the gain of the card drawn in the Reveal turn."""
     name = table.state.cards[table.player(0).revealed[-1]]
     given = {"convincing_argument": "persuasion+2", "dagger": "swords+1", "reconnaissance": "persuasion+1"}
     return given.get(name, "persuasion+1")
 
 
 def test_bl10_3_with_nothing_that_can_be_taken_the_icon_waits_and_is_lost() -> None:
-    """It is not turned into 2 Solari while a contract lies there."""
+    """With no contract to take, the icon waits and is lost (BL10.3), without turning into 2 Solari while a contract is
+    on the market."""
     table = Sardaukars(modules=["choam"])
     choam = table.choam
     table.show("bloodlines_immediate", "high_council_solari")

@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of Bloodlines, with its conditions and costs both ways."""
+"""Every play of every Intrigue card of Bloodlines, with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLOT_ALWAYS = {
     "seize_production", "tenuous_bond", "the_strong_survive", "withdrawal_agreement",
 }  # fmt: skip
 NOT_ON_BASE = {"false_orders", "grasp_arrakis", "insider_information", "ripples_in_the_sand", "sleeper_unit"}
-"""Out of games on the base board (BL12.3)."""
+"""Cards left out of games on the base board (BL12.3)."""
 
 PLOT = [
     row("adaptive_tactics.0", UNPLAYABLE, spice=0),
@@ -95,7 +95,7 @@ ENDGAME = [
 
 
 def play(made: Row, table: Sardaukars) -> None:
-    """Play the alternative of the row's card, and choose; or see that it is not offered."""
+    """Play the alternative of the row's card and choose; or check that it is not offered."""
     name, _, way = made.face.partition(".")
     if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
         table.intrigue(0, name)

@@ -1,4 +1,4 @@
-"""The printed faces of the Leaders of Bloodlines, and the space that comes with one of them (facts: leaders, board)."""
+"""The printed faces of the Leaders of Bloodlines, and the space of one of them (facts: leaders, board)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from content.imperium.schema import Leader, Space
 
 
 class Head(NamedTuple):
-    """House, printed complexity, names of the two boxes, whether the base game keeps the Leader."""
+    """House, printed complexity, the names of both boxes, and True if the base game keeps the Leader."""
 
     house: str | None
     complexity: int
@@ -38,14 +38,14 @@ def _leaders() -> dict[str, Leader]:
 
 @pytest.mark.parametrize("name", HEADS)
 def test_the_head_of_a_leader(name: str) -> None:
-    """As printed."""
+    """The head of a Leader is as printed."""
     sheet, head = _leaders()[name], HEADS[name]
     assert (sheet.house, sheet.complexity) == (head.house, head.complexity)
     assert (sheet.ability_name, sheet.signet_name) == (head.ability, head.signet)
 
 
 def test_bl12_3_three_leaders_leave_with_the_base_game() -> None:
-    """Five are left."""
+    """Three Leaders are left out on the base board (BL12.3), and five remain."""
     from engine.imperium.library import library
 
     there = {
@@ -55,7 +55,7 @@ def test_bl12_3_three_leaders_leave_with_the_base_game() -> None:
 
 
 def test_chanis_track() -> None:
-    """Eleven spaces, a spice on the sixth, water on the last."""
+    """Chani's track has eleven spaces, a spice on the sixth and water on the last."""
     line = _leaders()["chani"].tactics
     assert line is not None
     assert (line.spaces, line.start, line.start_of) == (11, 3, {6: 1})
@@ -63,7 +63,7 @@ def test_chanis_track() -> None:
 
 
 def test_tueks_sietch() -> None:
-    """A spice trade space, Combat and Maker, free, with no observation post."""
+    """Tuek's Sietch is a spice trade space with Combat and Maker, without a cost or an observation post."""
     (sheet,) = load_set("bloodlines").sheets["board"]
     assert isinstance(sheet, Space)
     assert (sheet.id, sheet.icon, sheet.combat, sheet.maker) == ("tueks_sietch", "spice_trade", True, True)

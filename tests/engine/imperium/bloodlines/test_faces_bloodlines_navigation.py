@@ -11,7 +11,7 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 class Played(NamedTuple):
-    """A card in its slot, reached with a Faction; what is chosen then, what changes, and the position before."""
+    """A card in its slot, reached with a Faction; then the choices, the changes, and the position before."""
 
     card: str
     expect: str
@@ -60,7 +60,7 @@ def _table(made: Played) -> Court:
 
 @pytest.mark.parametrize("made", ROWS, ids=lambda made: f"{made.card} {made.do} {made.slot} {made.faction}")
 def test_a_navigation_card_does_what_it_says(made: Played) -> None:
-    """Played as Influence with the Faction reaches 2."""
+    """A Navigation card has its printed effect, played as Influence with the Faction reaches 2."""
     table = _table(made)
     table.influence(0, made.faction, 1)
     before = measure(table)
@@ -71,7 +71,8 @@ def test_a_navigation_card_does_what_it_says(made: Played) -> None:
 
 
 def test_nav_01_takes_no_faction_below_two_and_not_the_one_that_set_it_off() -> None:
-    """With 1 Emperor and 2 Fremen Influence there is nothing to choose but the spice."""
+    """Navigation card 1 takes no Faction below two and not the one that triggered it; with 1 Emperor and 2 Fremen
+    Influence only the spice remains."""
     table = Court("steersman_yrkoon")
     table.set(0, solari=2)
     table.influence(0, "emperor", 1)
@@ -82,7 +83,7 @@ def test_nav_01_takes_no_faction_below_two_and_not_the_one_that_set_it_off() -> 
 
 @pytest.mark.parametrize(("slot", "persuasion"), [(3, 0), (4, 1)])
 def test_nav_03_in_the_last_slot_gives_persuasion_for_the_rest_of_the_game(slot: int, persuasion: int) -> None:
-    """On each Reveal turn."""
+    """Navigation card 3 in the last slot gives persuasion on each Reveal turn for the rest of the game."""
     table = Court("steersman_yrkoon")
     table.sail("nav_03", slot)
     table.reveal(0)
@@ -90,7 +91,7 @@ def test_nav_03_in_the_last_slot_gives_persuasion_for_the_rest_of_the_game(slot:
 
 
 def test_nav_10_may_be_declined_and_is_spent() -> None:
-    """An arrow."""
+    """Navigation card 10, an arrow, may be declined and is spent."""
     table = Court("steersman_yrkoon")
     table.influence(0, "emperor", 1)
     table.sail("nav_10")

@@ -31,18 +31,18 @@ def liked(**levels: int) -> Position:
 
 
 def armed(table: Table) -> None:
-    """The Rival has its Swordmaster."""
+    """Give the Rival its Swordmaster."""
     table.set(OTHER, swordmaster=True, agents=3, ready=3)
 
 
 def rich(table: Table) -> None:
-    """The person and the other Rival have spice."""
+    """Give spice to the person and the other Rival."""
     table.set(0, spice=3)
     table.set(ONE, spice=1)
 
 
 def test_every_rival_is_here_with_its_numbers() -> None:
-    """All of them rest on a single source, none is streamlined."""
+    """Every Rival exists with its numbers; all are known from a single source, none is streamlined."""
     sheets = Config(product="uprising", seats=2, modules=("bloodlines",)).library.sheets["rivals"]
     mine = {card.id: card for card in sheets.values() if card.set == "bloodlines"}
     assert {name: (card.swordmaster, " ".join(card.priority)) for name, card in mine.items()} == PRINTED
@@ -62,7 +62,7 @@ RINGS = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), RINGS)
 def test_ring(rival: str, position: Position, expect: str) -> None:
-    """RV5.7, at the Spice Refinery, whose card gives nothing else."""
+    """A Rival's ring line is resolved (RV5.7) at the Spice Refinery, whose card gives nothing else."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
     position(table)
     assert turn(table, OTHER, "spice_refinery") == {*expect.split(), "at.spice_refinery+1"}
@@ -82,9 +82,9 @@ SCHEMES = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), SCHEMES)
 def test_r151_scheme(rival: str, position: Position, expect: str) -> None:
-    """RV6.3: the third Spy stays, the other two come back; then a card that gives one troop."""
+    """A Rival's scheme: the third Spy stays, the other two come back (RV6.3, R151); then a card gives one troop."""
     table = rivals_of("staban_tuek", f"bloodlines/{rival.removeprefix('rival_')}")
-    if "fenring" in rival:  # a Swordmaster that cannot be bought: what it gains stays to be seen
+    if "fenring" in rival:  # a Swordmaster that cannot be bought, so its gains stay visible
         table.set(OTHER, water=0)
     position(table)
     own(table, OTHER, ["choam", "deep_desert"])
@@ -97,7 +97,7 @@ def test_r151_scheme(rival: str, position: Position, expect: str) -> None:
 
 
 def test_r152_fenring_begins_with_influence() -> None:
-    """1 with the Emperor, before anybody acts."""
+    """Fenring begins with 1 Influence with the Emperor, before anybody acts (R152)."""
     config = {"difficulty": "sardaukar", "modules": ["bloodlines"]}
     rivals = ["bloodlines/rival_count_hasimir_fenring", "bloodlines/rival_chani"]
     table = Table(1, ["feyd_rautha_harkonnen"], **config, rivals=rivals)
@@ -109,7 +109,8 @@ SIETCH = "bloodlines/hagal_tueks_sietch"
 
 
 def test_hagal_tueks_sietch_is_in_the_deck_with_esmar_only() -> None:
-    """BL17.1: two copies, 2 swords, alone and with two people, on both boards."""
+    """The cards of Tuek's Sietch are in the deck only with Esmar (BL17.1): two copies, 2 swords, with one or two
+    people, on both boards."""
     for with_him, without in (
         (rivals_of("staban_tuek", "bloodlines/chani", leader="bloodlines/esmar_tuek"),
          rivals_of("staban_tuek", "bloodlines/chani")),
@@ -122,7 +123,8 @@ def test_hagal_tueks_sietch_is_in_the_deck_with_esmar_only() -> None:
 
 
 def test_hagal_tueks_sietch_sends_an_agent_where_bonus_spice_lies() -> None:
-    """1 spice and the bonus spice, and troops as at every Combat space (BL20.6, R140)."""
+    """Tuek's Sietch sends an Agent if bonus spice is there: 1 spice, the bonus spice, and troops as at every Combat
+    space (BL20.6, R140)."""
     table = rivals_of("staban_tuek", "bloodlines/chani", leader="bloodlines/esmar_tuek")
     bonus(table, tueks_sietch=2)
     before = measure(table, OTHER)
@@ -132,7 +134,7 @@ def test_hagal_tueks_sietch_sends_an_agent_where_bonus_spice_lies() -> None:
 
 @pytest.mark.parametrize("taken", [False, True])
 def test_hagal_tueks_sietch_is_passed_over_without_bonus_spice_or_room(taken: bool) -> None:
-    """Another card follows."""
+    """Tuek's Sietch is skipped without bonus spice or room, and another card follows."""
     table = rivals_of("staban_tuek", "bloodlines/chani", leader="bloodlines/esmar_tuek")
     if taken:
         bonus(table, tueks_sietch=1)
@@ -143,7 +145,8 @@ def test_hagal_tueks_sietch_is_passed_over_without_bonus_spice_or_room(taken: bo
 
 
 def test_r148_hagal_tueks_sietch_on_the_base_board() -> None:
-    """Alone the Rival has the spice; with two people it goes to the bank (B17.6, B19.8)."""
+    """On the base board a single person's Rival has the spice of Tuek's Sietch; with two people it goes to the bank
+    (R148, B17.6, B19.8)."""
     alone = hagal_alone("count_ilban_richese", "earl_memnon_thorvald", leader="bloodlines/esmar_tuek")
     alone.state.bonus["tueks_sietch"] = 2
     automata.act(alone, OTHER, SIETCH)

@@ -11,7 +11,7 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 class Played(NamedTuple):
-    """An alternative of a card, what is chosen then, what changes, and the position before."""
+    """An alternative of a card, then the choices, the changes, and the position before."""
 
     card: str
     way: int
@@ -68,7 +68,7 @@ def _name(made: Played) -> str:
 
 @pytest.mark.parametrize("made", PLOT, ids=_name)
 def test_a_twisted_card_does_what_it_says(made: Played) -> None:
-    """As a Plot card in his own turn; the card itself leaves the game."""
+    """A Twisted Plot card has its printed effect in its owner's turn, and leaves the game."""
     table = _table(made)
     before = measure(table)
     _play(table, made)
@@ -78,7 +78,7 @@ def test_a_twisted_card_does_what_it_says(made: Played) -> None:
 
 @pytest.mark.parametrize("made", COMBAT, ids=_name)
 def test_a_twisted_combat_card_does_what_it_says(made: Played) -> None:
-    """In Combat."""
+    """A Twisted Combat card has its printed effect in Combat."""
     table = _table(made._replace(fields=made.fields or (("conflict", 1),)))
     before = measure(table)
     table.combat()
@@ -88,7 +88,7 @@ def test_a_twisted_combat_card_does_what_it_says(made: Played) -> None:
 
 
 def test_insidious_gives_more_for_a_card_that_is_not_twisted() -> None:
-    """Two spice; only giver and receiver learn the card."""
+    """Insidious gives two spice for a card that is not Twisted; only giver and receiver learn the card."""
     table = _table(Played("insidious", 0, ""))
     card = table.state.intrigue_deck.pop()
     table.player(0).intrigue.append(card)
@@ -105,7 +105,7 @@ def test_insidious_gives_more_for_a_card_that_is_not_twisted() -> None:
 
 
 def test_unnatural_recruits_for_a_card_that_is_not_twisted() -> None:
-    """One troop more."""
+    """Unnatural recruits one troop more for a card that is not Twisted."""
     table = _table(Played("unnatural", 0, ""))
     card = table.state.intrigue_deck.pop(0)
     table.player(0).intrigue.append(card)
@@ -117,7 +117,7 @@ def test_unnatural_recruits_for_a_card_that_is_not_twisted() -> None:
 
 
 def test_discerning_draws_with_an_alliance() -> None:
-    """The second alternative."""
+    """Discerning's second alternative draws with an Alliance."""
     made = Played("discerning", 1, "draw+1")
     table = _table(made)
     assert not [o for o in table.find(0, "play", "intrigue:bloodlines/discerning") if o.id.endswith(".1")]
@@ -128,7 +128,7 @@ def test_discerning_draws_with_an_alliance() -> None:
 
 
 def test_resourceful_gives_the_next_card_three_icons() -> None:
-    """Landsraad, city, spice trade."""
+    """Resourceful gives the next card three icons: Landsraad, city, spice trade."""
     made = Played("resourceful", 0, "")
     table = _table(made._replace(hand="convincing_argument"))
     assert table.can_send(0, "convincing_argument") == set()
@@ -138,7 +138,7 @@ def test_resourceful_gives_the_next_card_three_icons() -> None:
 
 
 def test_withdrawn_passes_the_turn_as_its_first_action() -> None:
-    """He takes later turns of the round."""
+    """Withdrawn passes the turn as its first action; its owner takes later turns of the round."""
     made = Played("withdrawn", 0, "")
     table = _table(made)
     _play(table, made)

@@ -20,7 +20,7 @@ TWO, THREE = ("planetary_array", "gene_locked_vault"), ("planetary_array", "gene
 
 
 def test_ixian_ambassador_is_printed_so() -> None:
-    """4 persuasion, Landsraad, of no Faction, two copies."""
+    """Ixian Ambassador is as printed: 4 persuasion, Landsraad, no Faction, two copies."""
     card = Lab().game.config.library.cards["tech/ixian_ambassador"]
     assert (card.cost, card.icons, card.factions, card.copies) == (4, ("landsraad",), (), 2)
 
@@ -35,7 +35,7 @@ def test_ixian_ambassador_gives_a_spice() -> None:
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_ixian_ambassador_reveals_influence_with_two_tiles(number: int) -> None:
-    """A tile that is set aside is none (BL13.9)."""
+    """Ixian Ambassador reveals Influence with two tiles, without counting a tile set aside (BL13.9)."""
     table = Lab(leaders=["tech/kota_odax", "muad_dib", "gurney_halleck"])
     assert table.tiles.project[0]
     table.tile(0, *THREE[:number])
@@ -49,7 +49,8 @@ def test_ixian_ambassador_reveals_influence_with_two_tiles(number: int) -> None:
 
 @pytest.mark.parametrize("amount", [1, 2])
 def test_battlefield_research_retreats_for_a_tile(amount: int) -> None:
-    """One or two troops; then a tile for 1 spice less, which must be acquired where one can be (BL11.8)."""
+    """Battlefield Research retreats one or two troops for a tile at 1 spice less, which must be acquired if possible
+    (BL11.8)."""
     table = Lab()
     table.tops("suspensor_suits")
     table.set(0, conflict=3, spice=2)
@@ -79,7 +80,7 @@ def test_battlefield_research_scores_for_three_tiles(number: int, points: int) -
 
 
 def test_rapid_engineering_discards_for_a_tile() -> None:
-    """For 1 spice less; mandatory where a tile can be had (BL11.8)."""
+    """Rapid Engineering discards for a tile at 1 spice less, which must be acquired if possible (BL11.8)."""
     table = Lab()
     table.set(0, spice=2)
     table.give(0, "dagger", "diplomacy")
@@ -95,7 +96,8 @@ def test_rapid_engineering_discards_for_a_tile() -> None:
 
 
 def test_rapid_engineering_gives_influence_with_two_factions() -> None:
-    """With three tiles; both are chosen before either is gained (BL14.9)."""
+    """Rapid Engineering gives Influence with two Factions with three tiles; both are chosen before either is gained
+    (BL14.9)."""
     table = Lab()
     table.tile(0, *THREE[:2])
     table.intrigue(0, "rapid_engineering")
@@ -120,7 +122,7 @@ def test_kota_odax_is_printed_so() -> None:
 
 
 def test_kota_odax_takes_spice_or_trashes_a_tile() -> None:
-    """1 spice, or a tile of his for an Intrigue card and a card."""
+    """Kota Odax takes 1 spice, or trashes one of his tiles for an Intrigue card and a card."""
     for do, expect in (("way 0", "spice+1"), ("way 1; tech:planetary_array", "intrigue+1 draw+1")):
         table = Lab(leaders=["tech/kota_odax", "muad_dib", "gurney_halleck"])
         table.tile(0, "planetary_array")
@@ -139,7 +141,7 @@ TECH = "tech/hagal_acquire_tech"
 
 
 def test_rival_kota_odax_is_printed_so() -> None:
-    """BL17.1: alone with the tech module only."""
+    """The Rival Kota Odax is as printed (BL17.1): for one person, with the tech module only."""
     sets = ("bloodlines", "tech")
     sheets = Config(product="uprising", seats=1, modules=sets).library.sheets["rivals"]
     card = sheets["tech/rival_kota_odax"]
@@ -148,7 +150,7 @@ def test_rival_kota_odax_is_printed_so() -> None:
 
 
 def kota(*tops: str, armed: bool = True, spice: int = 9) -> Table:
-    """Kota is the other Rival; these tiles lie on top."""
+    """A table with Kota as the other Rival and these tiles on top."""
     table = rivals_of("staban_tuek", KOTA, modules=["tech"])
     if armed:
         table.set(OTHER, swordmaster=True, agents=3, ready=3)
@@ -158,7 +160,7 @@ def kota(*tops: str, armed: bool = True, spice: int = 9) -> Table:
 
 
 def stack_tops(table: Table, *names: str) -> None:
-    """These tiles on top of the stacks."""
+    """Put these tiles on top of the stacks."""
     part = table.state.parts["tech"]
     for place, name in enumerate(names):
         tile = f"tech/{name}"
@@ -169,7 +171,7 @@ def stack_tops(table: Table, *names: str) -> None:
 
 
 def test_rival_kota_odax_ring_takes_spice_and_a_tile() -> None:
-    """1 spice first; then the dearest tile he can pay at 1 less (BL17.9)."""
+    """The Rival Kota's ring takes 1 spice, then the dearest affordable tile at 1 less (BL17.9)."""
     table = kota("glowglobes", "self_destroying_messages", "planetary_array", spice=2)
     before = count(table, OTHER)
     assert {"spice-2", "intrigue+2"} <= turn(table, OTHER, "spice_refinery"), before
@@ -177,7 +179,7 @@ def test_rival_kota_odax_ring_takes_spice_and_a_tile() -> None:
 
 
 def test_rival_kota_odax_scheme() -> None:
-    """1 Influence where he has least, and 2 spice."""
+    """The Rival Kota's scheme gives 1 Influence with its lowest Faction, and 2 spice."""
     table = kota("glowglobes", armed=False, spice=0)
     own(table, OTHER, ["choam", "deep_desert"])
     before = count(table, OTHER)
@@ -186,7 +188,7 @@ def test_rival_kota_odax_scheme() -> None:
 
 
 def test_hagal_acquire_tech_is_for_one_person() -> None:
-    """BL17.1: four copies with 1 sword, on both boards; none with two people."""
+    """Acquire Tech is for one person (BL17.1): four copies with 1 sword, on both boards; none with two people."""
     for alone, two in (
         (rivals_of("staban_tuek", KOTA, modules=["tech"]), lone_rival(modules=["tech"])),
         (hagal_alone("count_ilban_richese", "earl_memnon_thorvald", modules=["tech"]), hagal_for_two(["tech"])),
@@ -198,7 +200,8 @@ def test_hagal_acquire_tech_is_for_one_person() -> None:
 
 
 def test_hagal_acquire_tech_buys_a_tile_and_another_card_follows() -> None:
-    """The dearest at 1 spice less; without its Swordmaster the Rival ignores it (BL17.9)."""
+    """Acquire Tech buys the dearest tile at 1 spice less and another card follows; without its Swordmaster the Rival
+    ignores it (BL17.9)."""
     for armed, owned, spice in ((True, ["tech/self_destroying_messages"], 1), (False, [], 4)):
         table = kota("glowglobes", "self_destroying_messages", "planetary_array", armed=armed, spice=4)
         automata.act(table, OTHER, TECH, "hagal_gather_support_a")

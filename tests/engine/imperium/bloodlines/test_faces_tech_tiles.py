@@ -1,4 +1,4 @@
-"""One row for each box of the tech tiles and of the Ixian Embassy, against the fact sheet (facts: tech, board).
+"""One row for each box of the tech tiles and of the Ixian Embassy, from the fact sheet (facts: tech, board).
 
 An acquire row: the tile, everything that must have changed beside its price and the visit to Gather Support, and the
 choices. The Servo-Receivers' signet ring is that of Muad'Dib, who draws a card. Abilities have a test each, named after
@@ -28,11 +28,12 @@ RIVAL = {
 }  # fmt: skip
 FLIPPED = {"advanced_data_analysis", "rapid_dropships", "spy_drones"}
 SIX = "convincing_argument convincing_argument diplomacy"
-"""A hand that reveals 5 persuasion; with the seat of the High Council it is 7."""
+"""A hand that reveals 5 persuasion, or 7 with the seat of the High Council."""
 
 
 def test_every_tile_is_here_with_its_numbers() -> None:
-    """BL11.1: eighteen tiles, one of each; eleven have the Rival Tech icon; three are flipped."""
+    """Every tile exists with its numbers (BL11.1): eighteen tiles, one of each; eleven have the Rival Tech icon; three
+    are flipped."""
     sheets = Lab(modules=["choam"]).game.config.library.sheets["tech"]
     tiles = {tile.id: tile for tile in sheets.values()}
     assert {name: tile.cost for name, tile in tiles.items()} == COSTS
@@ -42,7 +43,7 @@ def test_every_tile_is_here_with_its_numbers() -> None:
 
 
 def bring(position: dict[str, Any]) -> Lab:
-    """A table with seat 0 in this position, `tile` being tiles that it owns."""
+    """A table with seat 0 in this position, owning the tiles in `tile`."""
     rest = dict(position)
     modules, owned = rest.pop("modules", ()), rest.pop("tile", "")
     table = Lab(conflict=rest.pop("on", ""), modules=modules)
@@ -80,7 +81,7 @@ ACQUIRE: list[tuple[str, str, str, dict[str, Any]]] = [
     ("name", "expect", "do", "position"), ACQUIRE, ids=[f"{row[0]}-{row[2] or 'as it is'}" for row in ACQUIRE]
 )
 def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> None:
-    """For one spice less it is not offered; its acquire effect is done once (BL11.3)."""
+    """A tile is not offered for one spice less, and its acquire effect is done once (BL11.3)."""
     cost = COSTS[name]
     for have in (cost - 1, cost):
         table = bring(position | {"spice": have})
@@ -92,7 +93,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
     table.buy(0, name)
     choose(table, do)
     if "done" in table.ids(0):
-        table.answer(0, "done")  # what is optional is declined
+        table.answer(0, "done")  # the optional part is declined
     assert "end" in table.ids(0), table.ids(0)
     check(table, before, f"garrison+2 play+1 ready-1 spice-{cost}", expect)
     assert table.owned(0) == [name]
@@ -102,7 +103,7 @@ def test_acquire(name: str, expect: str, do: str, position: dict[str, Any]) -> N
 
 
 def test_advanced_data_analysis_cannot_be_acquired_without_a_spy() -> None:
-    """BL9.4: the Spy that is trashed goes back to the box; it is no recall."""
+    """Advanced Data Analysis cannot be acquired without a Spy, which is trashed to the box without a recall (BL9.4)."""
     table = bring({"spice": 3, "hand": "dagger"})
     table.tops("advanced_data_analysis")
     table.send(0, "dagger", "assembly_hall")
@@ -117,7 +118,7 @@ def test_advanced_data_analysis_cannot_be_acquired_without_a_spy() -> None:
 
 
 def test_advanced_data_analysis_is_flipped_for_an_intrigue_card() -> None:
-    """BL11.7: once a round, in any own turn."""
+    """Advanced Data Analysis is flipped for an Intrigue card once a round, in any own turn (BL11.7)."""
     table = bring({"tile": "advanced_data_analysis", "hand": "dagger"})
     before = measure(table)
     table.reveal(0)
@@ -128,7 +129,7 @@ def test_advanced_data_analysis_is_flipped_for_an_intrigue_card() -> None:
 
 
 def test_choam_transports_draws_for_a_contract_at_once() -> None:
-    """BL15.4."""
+    """CHOAM Transports draws at once for a contract (BL15.4)."""
     table = bring({"tile": "choam_transports", "modules": ("choam",), "hand": "reconnaissance"})
     table.hold("spice_refinery_water")
     before = measure(table)
@@ -138,7 +139,7 @@ def test_choam_transports_draws_for_a_contract_at_once() -> None:
 
 @pytest.mark.parametrize(("count", "points"), [(3, 0), (4, 1)])
 def test_choam_transports_scores_for_four_contracts(count: int, points: int) -> None:
-    """BL15.4: as the Endgame is entered."""
+    """CHOAM Transports scores for four contracts as the Endgame is entered (BL15.4)."""
     table = bring({"tile": "choam_transports", "modules": ("choam",)})
     done = ["heighliner_water", "arrakeen_water", "spice_refinery_water", "high_council_influence"][:count]
     table.hold(*done, done=True)
@@ -148,7 +149,7 @@ def test_choam_transports_scores_for_four_contracts(count: int, points: int) -> 
 
 @pytest.mark.parametrize(("council", "solari"), [(False, 0), (True, 2)])
 def test_delivery_bay_pays_a_commander_of_six_persuasion(council: bool, solari: int) -> None:
-    """Command (6+)."""
+    """Delivery Bay pays an owner with Command (6+)."""
     table = bring({"tile": "delivery_bay", "hand": SIX, "council": council})
     before = measure(table)
     table.reveal(0)
@@ -156,7 +157,8 @@ def test_delivery_bay_pays_a_commander_of_six_persuasion(council: bool, solari: 
 
 
 def test_forbidden_weapons_asks_in_each_reveal_turn() -> None:
-    """BL15.1: three swords and one Influence lost, or all spice and the tile itself."""
+    """Forbidden Weapons asks in each Reveal turn (BL15.1): three swords and one Influence lost, or all spice and the
+    tile lost."""
     table = bring({"tile": "forbidden_weapons", "guild": 1, "fremen": 1, "spice": 3})
     before = measure(table)
     table.reveal(0)
@@ -174,7 +176,7 @@ def test_forbidden_weapons_asks_in_each_reveal_turn() -> None:
 
 @pytest.mark.parametrize(("held", "stolen"), [(4, False), (5, True)])
 def test_gene_locked_vault_protects_four_intrigue_cards(held: int, stolen: bool) -> None:
-    """Without it four are enough to be stolen from."""
+    """Gene-Locked Vault protects four Intrigue cards; without it four can be stolen from."""
     for owns in (True, False):
         table = bring({"hand": "diplomacy"})
         if owns:
@@ -186,7 +188,7 @@ def test_gene_locked_vault_protects_four_intrigue_cards(held: int, stolen: bool)
 
 
 def test_glowglobes_show_the_top_card_to_their_owner() -> None:
-    """At any time, and to nobody else."""
+    """Glowglobes shows the top card to its owner at any time, and to nobody else."""
     table = bring({"tile": "glowglobes"})
     assert [modified(table.game, "peek", seat, 0) for seat in (0, 1)] == [1, 0]
     top = table.state.cards[table.player(0).deck[-1]]
@@ -200,7 +202,7 @@ VISITS = [
     ("dagger", "swordmaster", "solari", 7),
     ("maula_pistol", "deep_desert", "water", 3),
 ]
-"""A card, a space, and what it costs with the tile: a spice or a Solari less, never water."""
+"""A card, a space, and its cost with the tile: a spice or a Solari less, never water."""
 
 
 @pytest.mark.parametrize(("card", "space", "good", "cost"), VISITS, ids=[row[1] for row in VISITS])
@@ -213,7 +215,8 @@ def test_navigation_chamber_makes_spaces_cheaper(card: str, space: str, good: st
 
 
 def test_ornithopter_fleet_makes_every_battle_icon_an_ornithopter() -> None:
-    """BL15.2: matched at once on acquiring, wild icons too, as many pairs as there are."""
+    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2): matched at once on acquiring, wild icons too,
+    as many pairs as there are."""
     table = Lab()
     table.tops("ornithopter_fleet")
     table.give(0, "dagger")
@@ -239,7 +242,8 @@ def test_panopticon_gives_a_spy_and_a_troop_on_revealing() -> None:
 
 
 def test_panopticon_ends_with_influence_where_there_is_little() -> None:
-    """1 with each Faction with 1 or less: a normal gain, so the second level scores (BL15.4)."""
+    """Panopticon ends with 1 Influence with each Faction at 1 or less, as a normal gain, so that the second level
+    scores (BL15.4)."""
     table = bring({"tile": "panopticon", "guild": 1, "fremen": 2})
     table.endgame()
     assert {faction: table.level(0, faction) for faction in ("emperor", "guild", "bene_gesserit", "fremen")} == {
@@ -249,7 +253,7 @@ def test_panopticon_ends_with_influence_where_there_is_little() -> None:
 
 @pytest.mark.parametrize(("other", "drawn"), [(0, 1), (1, 0)])
 def test_planetary_array_draws_for_a_conflict_won(other: int, drawn: int) -> None:
-    """A shared first place is no win."""
+    """Planetary Array draws for a won Conflict, but not for a shared first place."""
     table = bring({"tile": "planetary_array", "conflict": 1, "on": "skirmish_desert_mouse"})
     table.set(1, conflict=other)
     table.combat()
@@ -260,7 +264,8 @@ def test_planetary_array_draws_for_a_conflict_won(other: int, drawn: int) -> Non
 
 
 def test_plasteel_blades_buy_a_skill_more() -> None:
-    """BL15.5: whenever a Commander is recruited, on acquiring too; optional, and the tile is trashed for it."""
+    """Plasteel Blades may buy a further Skill whenever a Commander is recruited, on acquiring too, and is trashed for
+    it (BL15.5)."""
     table = bring({"tile": "plasteel_blades", "hand": "diplomacy", "solari": 2})
     table.face_up("driven", "hardy", "loyal", "canny")
     table.send(0, "diplomacy", "deliver_supplies")
@@ -273,7 +278,7 @@ def test_plasteel_blades_buy_a_skill_more() -> None:
 
 
 def test_rapid_dropships_let_troops_into_the_conflict() -> None:
-    """BL15.5: only after the Agent has been sent."""
+    """Rapid Dropships lets troops into the Conflict only after the Agent has been sent (BL15.5)."""
     table = bring({"tile": "rapid_dropships", "hand": "diplomacy", "garrison": 4})
     assert not table.can_flip(0, "rapid_dropships")
     table.send(0, "diplomacy", "deliver_supplies")
@@ -286,7 +291,7 @@ def test_rapid_dropships_let_troops_into_the_conflict() -> None:
 
 
 def test_sardaukar_high_command_makes_commanders_cheaper() -> None:
-    """1 Solari less, for those that are acquired and for those that are recruited again."""
+    """Sardaukar High Command makes acquired and re-recruited Commanders 1 Solari cheaper."""
     table = bring({"tile": "sardaukar_high_command", "hand": "diplomacy", "solari": 2})
     table.own(0, reserve=1)
     table.send(0, "diplomacy", "deliver_supplies")
@@ -305,7 +310,7 @@ def test_self_destroying_messages_give_persuasion() -> None:
 
 
 def test_servo_receivers_give_the_signet_ring_icons() -> None:
-    """The four Factions' beside its own."""
+    """Servo-Receivers gives the Signet Ring the four Factions' icons besides its own."""
     table = bring({"hand": "signet_ring", "solari": 9, "spice": 9, "water": 9})
     without = table.can_send(0, "signet_ring")
     assert not {"dutiful_service", "deliver_supplies", "secrets", "fremkit"} & without
@@ -315,7 +320,8 @@ def test_servo_receivers_give_the_signet_ring_icons() -> None:
 
 @pytest.mark.parametrize("recalled", [False, True])
 def test_spy_drones_pay_and_may_trash(recalled: bool) -> None:
-    """One flip gives both; the trash asks for a Spy recalled in this turn and is optional."""
+    """Spy Drones pays and may trash: one flip gives both; the trash needs a Spy recalled in this turn and is
+    optional."""
     table = bring({"tile": "spy_drones", "hand": "reconnaissance dagger", "spies": "refinery_arrakeen"})
     before = measure(table)
     table.send(0, "reconnaissance", "arrakeen")
@@ -328,7 +334,8 @@ def test_spy_drones_pay_and_may_trash(recalled: bool) -> None:
 
 
 def test_suspensor_suits_send_a_troop_for_each_intrigue_card() -> None:
-    """BL15.3: straight to the Conflict, no Combat space needed."""
+    """Suspensor Suits sends a troop for each Intrigue card straight to the Conflict, without a Combat space
+    (BL15.3)."""
     table = bring({"tile": "suspensor_suits", "hand": "diplomacy"})
     before = measure(table)
     table.send(0, "diplomacy", "secrets")
@@ -337,7 +344,7 @@ def test_suspensor_suits_send_a_troop_for_each_intrigue_card() -> None:
 
 @pytest.mark.parametrize(("council", "swords"), [(False, 0), (True, 2)])
 def test_training_depot_gives_swords_for_six_persuasion(council: bool, swords: int) -> None:
-    """Command (6+)."""
+    """Training Depot gives swords for Command (6+)."""
     table = bring({"tile": "training_depot", "hand": SIX, "council": council, "conflict": 1})
     before = measure(table)
     table.reveal(0)
@@ -348,7 +355,8 @@ def test_training_depot_gives_swords_for_six_persuasion(council: bool, swords: i
 
 
 def test_ixian_embassy_offers_a_tile_on_a_landsraad_visit() -> None:
-    """BL11.2: once, optional; on no other visit and on no Reveal turn."""
+    """Ixian Embassy offers an optional tile once on a Landsraad visit, on no other visit and on no Reveal turn
+    (BL11.2)."""
     for card, space, there in (("dagger", "high_council", True), ("diplomacy", "deliver_supplies", False)):
         table = bring({"hand": card, "spice": 9, "solari": 5})
         table.send(0, card, space)
@@ -365,7 +373,7 @@ def test_ixian_embassy_offers_a_tile_on_a_landsraad_visit() -> None:
 
 
 def test_ixian_embassy_is_cheaper_with_a_seat() -> None:
-    """BL11.4: 1 spice less for each tile with a seat in the High Council."""
+    """With a seat in the High Council each tile costs 1 spice less (BL11.4)."""
     for council, price in ((False, 3), (True, 2)):
         table = bring({"hand": "dagger", "spice": 9, "council": council})
         table.send(0, "dagger", "assembly_hall")

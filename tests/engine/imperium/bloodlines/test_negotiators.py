@@ -1,4 +1,4 @@
-"""Negotiators, prices with them and in Solari, and Rivals' tiles with Rise of Ix (IX3.2–IX3.6, IX9.7)."""
+"""Negotiators, prices with negotiators and in Solari, and Rivals' tiles with Rise of Ix (IX3.2–IX3.6, IX9.7)."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 RIVAL = 1
 DEAR, CHEAP = "sardaukar_high_command", "training_depot"
-"""7 spice, 1 spice; Rivals may have both."""
+"""Tiles for 7 spice and 1 spice; Rivals may have both."""
 
 
 def unfurl(table: Any) -> None:
-    """There is a place for negotiators, as with Rise of Ix."""
+    """Add a place for negotiators, as with Rise of Ix."""
     for player in table.state.players:
         player.units[BANNER] = 0
     table.game._open, table.game.found = {}, {}
 
 
 def send(table: Any, seat: int, amount: int) -> None:
-    """So many negotiators of a seat wait at Ix."""
+    """Put this number of a seat's negotiators at Ix."""
     player = table.player(seat)
     player.units["supply.troop"] -= amount
     player.units[BANNER] += amount
@@ -49,7 +49,8 @@ def send(table: Any, seat: int, amount: int) -> None:
 
 @pytest.fixture
 def ix() -> Lab:
-    """Three players of Uprising with a banner; the dearest and the cheapest tile lie on top."""
+    """A table of three players of Uprising with a place for negotiators, and the dearest and the cheapest tile on
+    top."""
     table = Lab()
     unfurl(table)
     table.tops(DEAR, CHEAP)
@@ -58,7 +59,7 @@ def ix() -> Lab:
 
 
 def ways(table: Lab, name: str = "") -> list[tuple[str, int, str, int]]:
-    """The ways to pay for tiles: which, how much of which good, how many negotiators."""
+    """The ways to pay for tiles: the tile, the amount of a good, the good, and the number of negotiators."""
     found = []
     for option in table.find(0, "resolve"):
         args = option.label.args
@@ -81,7 +82,7 @@ def test_ix3_3_a_troop_of_the_supply_may_become_a_negotiator(ix: Lab, monkeypatc
 
 
 def differences_of(table: Lab) -> list[str]:
-    """The differences about negotiators and troops in the story of the events."""
+    """The differences about negotiators and troops in the events' story."""
     return [line for line in differences(table.game) if "negotiators" in line]
 
 
@@ -291,7 +292,7 @@ EITHER = {"choose": [{"acquire_tech": {"discount": 1}}, {"negotiate": True}]}
 
 
 def gain_either(table: Any, patch: pytest.MonkeyPatch, base: bool) -> None:
-    """The Rival gains that by itself, by the rules of the base board or of Uprising; nobody is asked."""
+    """Have the Rival gain that without a question, by the rules of the base board or of Uprising."""
     node = read_effect(EITHER, "test")
     for at, part in assign_addresses(node, "test/hagal").items():
         patch.setitem(lib(table.game).nodes, at, part)

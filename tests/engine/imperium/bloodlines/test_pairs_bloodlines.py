@@ -1,4 +1,4 @@
-"""Bloodlines with other boxes and with its own parts (width-cases, section D): pairs where two mechanisms meet."""
+"""Bloodlines with other boxes and with its own parts (width-cases, section D): pairs of interacting mechanisms."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
-    """Deep cover put a second Spy on the post of Arrakeen; each uses one's own."""
+    """A shared post lets both Spies infiltrate and gather (case 5): deep cover put a second Spy on the post of
+    Arrakeen, and each player uses their Spy."""
     table = Sardaukars()
     table.spy(0, "refinery_arrakeen")
     table.spy(1, "refinery_arrakeen")
@@ -45,7 +46,7 @@ def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
 
 
 def test_5_forced_moves_of_several_spies_on_one_post() -> None:
-    """Both leave, the left one first; each for an empty post."""
+    """Forced moves of several Spies on one post (case 5): both leave, the left one first, each for an empty post."""
     table = Sardaukars()
     table.spy(1, "guild")
     table.spy(2, "guild")
@@ -66,7 +67,7 @@ def test_5_forced_moves_of_several_spies_on_one_post() -> None:
 
 
 def test_6_no_commander_becomes_a_specimen() -> None:
-    """Cubes of the supply alone; the twelve count all places of cubes."""
+    """No Commander becomes a specimen (case 6): only cubes of the supply do; the twelve count all places of cubes."""
     table = Corps(modules=["immortality"])
     table.own(0, reserve=2, garrison=1)
     table.player(0).units |= {"supply.troop": 1, "garrison.troop": 11}
@@ -80,7 +81,7 @@ def test_6_no_commander_becomes_a_specimen() -> None:
 
 
 def test_7_shaddams_ban_wins_over_the_icon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commanders stay as cubes do."""
+    """Shaddam's ban wins over the icon (case 7): Commanders stay as cubes do."""
     for written in ({"ban_deployment": True}, {"combat_icon": True}):
         table = Corps()
         table.own(0, garrison=2)
@@ -92,7 +93,8 @@ def test_7_shaddams_ban_wins_over_the_icon(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
-    """Of a garrison of one cube and one Commander only the Commander can be deployed."""
+    """Piter's barred cube stays and Commanders may go (case 7): of a garrison of one cube and one Commander only the
+    Commander can be deployed."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0)
     part = Sardaukar.of(table.game)
@@ -108,7 +110,7 @@ def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
 
 
 def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
-    """Neither of the two is a unit that the tile sends."""
+    """Two units of the garrison deploy besides Suspensor Suits (case 7), and neither is the unit sent by the tile."""
     table = Lab()
     table.tile(0, "suspensor_suits", "rapid_dropships")
     table.set(0, garrison=3)
@@ -125,7 +127,8 @@ def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
 
 
 def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
-    """One event for the clean-up, of troops and Commanders together."""
+    """Chani counts Commanders lost from the Conflict (case 11), in one event for the clean-up of troops and Commanders
+    together."""
     table = Court("chani", conflict="skirmish_desert_mouse")
     part = Sardaukar.of(table.game)
     for _ in range(2):
@@ -141,7 +144,7 @@ def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
 
 
 def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
-    """Disruption Tactics of an opponent."""
+    """A troop driven back by an opponent's Disruption Tactics moves Chani's token (case 11, R155)."""
     table = Court("chani")
     table.set(0, conflict=1)
     table.reveal(0)
@@ -154,7 +157,8 @@ def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
 
 
 def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
-    """Its cost is two troops of whatever kinds; its owner picks. The Commander goes to its owner's supply."""
+    """Gruesome Sacrifice may lose a Commander to its owner's supply (case 11): its cost is two troops of any kinds at
+    the owner's choice."""
     table = Corps(modules=["immortality"])
     table.own(0, conflict=1)
     table.set(0, conflict=2)
@@ -169,7 +173,8 @@ def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
 
 
 def test_11_harvest_cells_counts_cubes_and_commanders_that_went_home() -> None:
-    """Three troops lost in one cause; specimens come from cubes alone."""
+    """Harvest Cells counts cubes and Commanders that went home (case 11): three troops lost at once; specimens come
+    from cubes only."""
     table = Corps(modules=["immortality"], conflict="skirmish_desert_mouse")
     table.own(0, conflict=1)
     table.set(0, conflict=2)
@@ -187,7 +192,7 @@ def test_11_harvest_cells_counts_cubes_and_commanders_that_went_home() -> None:
 
 
 def test_16_no_sandworm_no_doubling() -> None:
-    """His worms are something else, in a protected Conflict too, and his rewards are not doubled."""
+    """Without sandworms there is no doubling (case 16): his worms are replaced, in a protected Conflict too."""
     table = Court("liet_kynes", conflict="battle_for_arrakeen")
     table.set(0, hooks=True, water=5, conflict=1)
     table.give(0, "maula_pistol")
@@ -210,7 +215,7 @@ def test_16_no_sandworm_no_doubling() -> None:
 
 
 def duncan(*extra: str) -> Court:
-    """His Agent of an earlier turn fights."""
+    """A table with Duncan's Agent of an earlier turn in the Conflict."""
     table = Court("duncan_idaho", extra=extra)
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "arrakeen")
@@ -221,7 +226,8 @@ def duncan(*extra: str) -> Court:
 
 
 def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() -> None:
-    """BL20.5: only Imperial Privilege does."""
+    """A contract that recalls an Agent does not reach into the Conflict (case 17); only Imperial Privilege does
+    (BL20.5)."""
     table = duncan()
     assert table.fighters() == 1
     table.give(0, "dagger")
@@ -237,7 +243,7 @@ def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() 
 
 
 def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
-    """A cube, a Commander and the Agent: 3 Solari."""
+    """Calculating counts his Agent as a kind of unit (case 17): a cube, a Commander and the Agent give 3 Solari."""
     table = Court("duncan_idaho")
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "arrakeen")
@@ -253,7 +259,8 @@ def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
 
 
 def test_17_with_servo_receivers_two_agents_may_fight() -> None:
-    """The ring is used on acquiring as well: the Agent of that turn."""
+    """With Servo-Receivers two Agents may fight (case 17), because the ring is also used on acquiring, for that turn's
+    Agent."""
     table = Lab(leaders=("bloodlines/duncan_idaho", "muad_dib", "gurney_halleck"))
     table.give(0, "signet_ring", "dagger")
     table.send(0, "signet_ring", "arrakeen")
@@ -276,7 +283,7 @@ def test_17_with_servo_receivers_two_agents_may_fight() -> None:
 
 
 def test_18_yrkoon_plays_a_card_on_anothers_turn() -> None:
-    """Right after the gain, whoever's turn it is; then the turn goes on."""
+    """Yrkoon plays a card on another's turn (case 18): right after the gain, before the turn goes on."""
     table = Court("steersman_yrkoon")
     table.course("nav_07", "nav_08", "nav_05", "nav_06")
     table.influence(0, "fremen", 1)
@@ -302,7 +309,8 @@ def test_18_falling_and_reaching_again_plays_the_next() -> None:
 
 
 def test_18_panopticon_at_the_end_plays_a_card() -> None:
-    """A normal gain (BL15.4): the second level is reached in the Endgame."""
+    """Panopticon at the end plays a card (case 18): as a normal gain (BL15.4) it reaches the second level in the
+    Endgame."""
     table = Lab(leaders=("bloodlines/steersman_yrkoon", "muad_dib", "gurney_halleck"))
     table.tile(0, "panopticon")
     table.influence(0, "guild", 1)
@@ -315,7 +323,8 @@ def test_18_panopticon_at_the_end_plays_a_card() -> None:
 
 
 def test_19_a_twisted_card_is_stolen_like_any_and_never_reaches_the_common_deck() -> None:
-    """Played by the thief it leaves the game."""
+    """A Twisted card is stolen like any other, never reaches the common deck (case 19), and leaves the game when the
+    thief plays it."""
     table = Court("piter_de_vries")
     table.player(0).intrigue = []
     deck = Twisted.of(table.game).deck
@@ -335,7 +344,7 @@ def test_19_a_twisted_card_is_stolen_like_any_and_never_reaches_the_common_deck(
 
 
 def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
-    """They count as Intrigue cards do."""
+    """Gene-Locked Vault keeps four Twisted cards (case 19), which count as Intrigue cards."""
     table = Lab(leaders=("bloodlines/piter_de_vries", "muad_dib", "gurney_halleck"))
     table.tile(0, "gene_locked_vault")
     deck = Twisted.of(table.game).deck
@@ -354,7 +363,8 @@ def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
 
 @pytest.mark.parametrize("board", ["uprising", "base"])
 def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(board: str) -> None:
-    """Insidious on a person's turn (found in a sweep): RV7.3, B19.12."""
+    """A Rival given its third Intrigue card buys a point at once (case 19): Insidious on a person's turn (RV7.3,
+    B19.12)."""
     piter = "bloodlines/piter_de_vries"
     table = (
         rivals_of("staban_tuek", "lady_margot_fenring", leader=piter)
@@ -381,7 +391,8 @@ def test_19_a_rival_that_is_given_its_third_intrigue_card_buys_a_point_at_once(b
 
 
 def test_22_delivery_logistics_has_the_icon_of_each_kind_of_contract() -> None:
-    """A visit's icon, the Maker spaces' for a harvest, none for an acquisition or an Alliance."""
+    """Delivery Logistics has the icon of each kind of contract (case 22): a visit's icon, the Maker spaces' for a
+    harvest, none for an acquisition or an Alliance."""
     for held, icons in (
         ("spice_refinery_water", {"city"}),
         ("harvest_3_solari", {"city", "spice_trade"}),
@@ -418,7 +429,7 @@ UPRISING, BASE_ONE, BASE_TWO = 37, 27, 28
     ],
 )
 def test_24_the_deck_of_every_board(board: str, people: int, modules: tuple[str, ...], leader: str, size: int) -> None:
-    """RV2.3, B18.1, B19.5, BL17.1."""
+    """The deck of every board is complete (case 24; RV2.3, B18.1, B19.5, BL17.1)."""
     if board == "uprising":
         table = (
             rivals_of("staban_tuek", "lady_margot_fenring", modules=modules, leader=leader)
@@ -438,7 +449,7 @@ def test_24_the_deck_of_every_board(board: str, people: int, modules: tuple[str,
 
 
 def test_26_two_own_agents_on_a_landsraad_space_make_canny_count_once() -> None:
-    """And with one of them called back it still counts."""
+    """Two own Agents on a Landsraad space make Canny count once (case 26), even after one of them is recalled."""
     table = Corps()
     table.own(0, conflict=1)
     table.skill(0, "canny")

@@ -1,4 +1,4 @@
-"""The Leaders of Bloodlines (BL13) and who sees what of their pieces (BL16)."""
+"""The Leaders of Bloodlines (BL13) and the visibility of their pieces (BL16)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.engine.imperium.bloodlines.court import Court
 
 
 def test_bl13_1_the_token_begins_where_the_number_of_players_says() -> None:
-    """Space 3 for one to four, space 1 for six."""
+    """The token begins on the space of the number of players (BL13.1): space 3 for one to four, space 1 for six."""
     assert Court("chani", 3).token == 3
     assert Court("chani", 4).token == 3
 
 
 def test_bl13_1_the_token_begins_on_space_1_with_six() -> None:
-    """An Ally with her sits at a table of six."""
+    """The token begins on space 1 with six (BL13.1), for an Ally with this Leader."""
     from engine.imperium.family import FAMILY
     from engine.kernel.game import Game
 
@@ -45,7 +45,8 @@ def test_bl13_1_the_token_begins_on_space_1_with_six() -> None:
 
 
 def test_bl13_1_troops_that_retreat_move_the_token_and_its_spaces_give() -> None:
-    """Three troops by her ring: from 3 to 6, where a spice lies."""
+    """Retreating troops move the token, and its spaces give their rewards (BL13.1): three troops by her ring, from 3 to
+    6 with a spice."""
     table = Court("chani")
     table.set(0, conflict=3, spice=0)
     table.ring("arrakeen")
@@ -56,14 +57,14 @@ def test_bl13_1_troops_that_retreat_move_the_token_and_its_spaces_give() -> None
 
 
 def ring(table: Court, way: int) -> None:
-    """This part of the choice that the Signet Ring gives."""
+    """Take this part of the Signet Ring's choice."""
     leader = table.player(0).leader
     (found,) = (option.id for option in table.find(0, f"leader:{leader}") if option.id.endswith(f".{way}"))
     table.answer(0, found)
 
 
 def test_bl13_1_her_ring_may_retreat_none() -> None:
-    """Any number may be 0: the turn can end with nothing retreated."""
+    """Chani's ring may retreat none (BL13.1): the turn can end without a retreat."""
     table = Court("chani")
     table.set(0, conflict=2)
     table.ring("spice_refinery")
@@ -74,7 +75,8 @@ def test_bl13_1_her_ring_may_retreat_none() -> None:
 
 
 def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
-    """The rest of the steps is lost; space 6 on the way gives too."""
+    """The last space gives water and returns the token (BL13.1): further steps are lost, and space 6 on the way gives
+    its reward too."""
     table = Court("chani")
     table.set(0, spice=0, water=0)
     advance(table.game, 0, 12)
@@ -82,7 +84,7 @@ def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
 
 
 def test_bl13_1_the_clean_up_of_a_combat_is_one_event_of_lost_troops() -> None:
-    """Four troops go home: from 3 to 7."""
+    """The clean-up of a combat is one event of lost troops (BL13.1): four troops go home, from 3 to 7."""
     table = Court("chani")
     table.set(0, conflict=4, spice=0)
     clear_conflict(table.game, 0)
@@ -91,7 +93,7 @@ def test_bl13_1_the_clean_up_of_a_combat_is_one_event_of_lost_troops() -> None:
 
 
 def test_bl13_1_sandworms_are_no_troops() -> None:
-    """One worm and one troop go: one step."""
+    """Sandworms are not troops (BL13.1): one worm and one troop give one step."""
     table = Court("chani")
     table.set(0, conflict=1, sandworms=1)
     clear_conflict(table.game, 0)
@@ -100,7 +102,7 @@ def test_bl13_1_sandworms_are_no_troops() -> None:
 
 @pytest.mark.parametrize(("zone", "token"), [("garrison", 3), ("conflict", 5)])
 def test_bl13_1_only_troops_lost_from_the_conflict_move_it(zone: str, token: int) -> None:
-    """Two troops lost by an effect."""
+    """Only troops lost from the Conflict move the token (BL13.1), not two lost by an effect."""
     table = Court("chani")
     table.set(0, garrison=3, conflict=3)
     effect = fx.LoseTroops(2, zone)  # type: ignore[arg-type]  # one of its zones
@@ -112,7 +114,7 @@ def test_bl13_1_only_troops_lost_from_the_conflict_move_it(zone: str, token: int
 
 
 def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
-    """Through his own ring: a card in play, the ring itself too."""
+    """Each trashed card pays a Solari (BL13.2): through his ring a card in play, even the ring."""
     table = Court("count_hasimir_fenring")
     table.ring("assembly_hall")
     table.set(0, solari=0)
@@ -122,7 +124,7 @@ def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
 
 
 def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
-    """Seed p. 12."""
+    """Trashing an Intrigue card pays nothing (BL13.2, CL4; seed p. 12)."""
     table = Court("count_hasimir_fenring")
     table.set(0, solari=0)
     card = table.state.intrigue_deck.pop()
@@ -133,7 +135,8 @@ def test_bl13_2_cl4_trashing_an_intrigue_card_pays_nothing() -> None:
 
 
 def test_bl13_2_his_spy_has_deep_cover_and_looks_at_the_emperor() -> None:
-    """The post by the Emperor's spaces is open although another Spy stands there; others are not."""
+    """Fenring's Spy has deep cover and must watch an Emperor space (BL13.2): that post is open although another Spy is
+    there; others are not."""
     table = Court("count_hasimir_fenring")
     table.spy(1, "emperor")
     table.ring("assembly_hall")
@@ -153,7 +156,8 @@ def _into_the_fray(table: Court, space: str = "assembly_hall") -> None:
 
 
 def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
-    """It is a unit and no troop; what the space gave stays, and the space is free."""
+    """Duncan's Agent fights with two and leaves its space (BL13.3): it is a unit but not a troop; gains of the space
+    stay, and the space is free."""
     table = Court("duncan_idaho")
     _into_the_fray(table)
     assert strength(table.game, table.player(0)) == 2
@@ -163,7 +167,7 @@ def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
 
 
 def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
-    """Whenever he has it."""
+    """Duncan's Agent fights with three if he has his Swordmaster (BL13.3), even one acquired later."""
     table = Court("duncan_idaho")
     table.set(0, swordmaster=True, agents=3, ready=3)
     _into_the_fray(table)
@@ -171,7 +175,7 @@ def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
 
 
 def test_bl13_3_it_comes_back_after_the_combat() -> None:
-    """He has all his Agents again, and none fights."""
+    """Duncan's Agent comes back after the combat (BL13.3): he has all his Agents again, and none fights."""
     table = Court("duncan_idaho")
     _into_the_fray(table)
     assert table.player(0).ready == 1
@@ -181,7 +185,7 @@ def test_bl13_3_it_comes_back_after_the_combat() -> None:
 
 
 def test_bl13_3_it_cannot_retreat() -> None:
-    """It is none of two troops that could retreat."""
+    """Duncan's Agent cannot retreat (BL13.3), not even as one of two troops."""
     table = Court("duncan_idaho")
     table.set(0, conflict=1)
     _into_the_fray(table)
@@ -193,7 +197,7 @@ def test_bl13_3_it_cannot_retreat() -> None:
     ("product", "later", "price"), [("uprising", False, 6), ("uprising", True, 4), ("base", False, 6)]
 )
 def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, price: int) -> None:
-    """8 becomes 6; in Uprising 6 becomes 4 once somebody else has one."""
+    """A Swordmaster costs Duncan two less (BL13.3): 8 becomes 6; in Uprising 6 becomes 4 once somebody else has one."""
     from engine.imperium.placement import cost_of
 
     table = Court("duncan_idaho", product=product)
@@ -206,7 +210,7 @@ def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, pric
 
 
 def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
-    """Designer: on a later turn; the strength drops."""
+    """Imperial Privilege recalls it on a later turn, and the strength drops (BL20.5, R145; designer)."""
     table = Court("duncan_idaho")
     table.set(0, solari=5)
     table.influence(0, "emperor", 2)
@@ -227,7 +231,7 @@ def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
 
 
 def test_bl13_4_the_space_is_there_only_with_him() -> None:
-    """Without him nobody can go there; with him everybody."""
+    """The space exists only with him (BL13.4), and then for everybody."""
     assert "tueks_sietch" not in Court("chani").state.agents
     table = Court("esmar_tuek")
     table.give(0, "dune_the_desert_planet")
@@ -235,13 +239,13 @@ def test_bl13_4_the_space_is_there_only_with_him() -> None:
 
 
 def _visit(table: Court, way: int) -> None:
-    """One half of what Tuek's Sietch gives."""
+    """Take one half of the effect of Tuek's Sietch."""
     (found,) = (o.id for o in table.find(0, "space:tueks_sietch") if o.id.endswith(f".{way}"))
     table.answer(0, found)
 
 
 def test_bl13_4_a_visit_gives_a_spice_or_a_card_and_the_bonus_spice() -> None:
-    """And pays him a Solari."""
+    """A visit gives a spice or a card and the bonus spice (BL13.4), and pays him a Solari."""
     table = Court("esmar_tuek")
     table.set(0, spice=0, solari=0)
     table.state.bonus["tueks_sietch"] = 2
@@ -253,7 +257,7 @@ def test_bl13_4_a_visit_gives_a_spice_or_a_card_and_the_bonus_spice() -> None:
 
 
 def test_bl13_4_the_card_comes_with_the_bonus_spice_too() -> None:
-    """The other half of the choice."""
+    """The card, as the other half of the choice, comes with the bonus spice too (BL13.4)."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.state.bonus["tueks_sietch"] = 2
@@ -266,7 +270,7 @@ def test_bl13_4_the_card_comes_with_the_bonus_spice_too() -> None:
 
 
 def test_bl13_4_an_opponents_visit_gives_him_an_intrigue_card() -> None:
-    """And no Solari."""
+    """An opponent's visit gives him an Intrigue card and no Solari (BL13.4)."""
     table = Court("esmar_tuek")
     table.set(0, solari=0)
     table.pass_turns(0)
@@ -278,14 +282,14 @@ def test_bl13_4_an_opponents_visit_gives_him_an_intrigue_card() -> None:
 
 
 def test_bl13_4_bonus_spice_comes_in_the_makers_phase() -> None:
-    """As on every Maker space without an Agent."""
+    """Bonus spice comes in the Makers phase (BL13.4), as on every Maker space without an Agent."""
     table = Court("esmar_tuek")
     table.combat()
     assert table.state.bonus["tueks_sietch"] == 1
 
 
 def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
-    """Seed p. 12."""
+    """Esmar's ring puts down a spice that the same Agent takes (BL13.4; seed p. 12)."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.ring("tueks_sietch")
@@ -296,7 +300,7 @@ def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
 
 
 def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
-    """One of several, the rest stays."""
+    """Esmar's ring takes one spice from any Maker space (BL13.4), and the rest stays."""
     table = Court("esmar_tuek")
     table.set(0, spice=0)
     table.state.bonus |= {"imperial_basin": 2, "hagga_basin": 1}
@@ -308,7 +312,7 @@ def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
 
 
 def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
-    """There is no end of the turn before."""
+    """One half of his ring is mandatory before the end of the turn (BL13.4)."""
     table = Court("esmar_tuek")
     table.ring("arrakeen")
     assert "end" not in table.ids(0)
@@ -320,7 +324,7 @@ def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
 
 
 def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
-    """Even one without an icon; hers alone."""
+    """Every card of hers, even one without an icon, reaches spaces under her Spies (BL13.5); others' cards do not."""
     table, other = Court("gaius_helen_mohiam"), Court("chani")
     for one in (table, other):
         one.give(0, "convincing_argument")
@@ -331,7 +335,7 @@ def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
 
 
 def test_bl13_5_she_must_gather_intelligence() -> None:
-    """The Spy comes back for a card without a question where there is one alone."""
+    """Mohiam must gather intelligence (BL13.5): a single Spy comes back for a card without a question."""
     table = Court("gaius_helen_mohiam")
     table.spy(0, "landsraad_right")
     table.stack_deck(0, "dagger")
@@ -345,7 +349,7 @@ def test_bl13_5_she_must_gather_intelligence() -> None:
 
 
 def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
-    """Its requirement is waived, of no other space."""
+    """Sietch Tabr requires no Influence from him (BL13.6); every other space keeps its requirement."""
     table, other = Court("liet_kynes"), Court("chani")
     for one in (table, other):
         one.give(0, "reconnaissance")
@@ -355,7 +359,8 @@ def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
 
 @pytest.mark.parametrize("conflict", ["skirmish_crysknife", "siege_of_arrakeen"])
 def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> None:
-    """Deep Desert with hooks: two worms, so twice a spice, an Intrigue card and an optional trash; the trash lapses."""
+    """Worms are replaced even behind the wall (BL13.6): Deep Desert with hooks gives two worms, so twice a spice, an
+    Intrigue card and an optional trash; here the trash lapses."""
     table = Court("liet_kynes", conflict=conflict)
     table.set(0, hooks=True, spice=0, water=5)
     table.give(0, "dune_the_desert_planet")
@@ -381,7 +386,8 @@ def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> 
     ],
 )
 def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, what: dict[str, int]) -> None:
-    """Landsraad with 2 Emperor Influence: water; city: Solari; spice trade: spice."""
+    """Liet Kynes' ring pays by the Agent's space (BL13.6): Landsraad with 2 Emperor Influence: water; city: Solari;
+    spice trade: spice."""
     table, plain = Court("liet_kynes"), Court("chani")
     got = []
     for one in (table, plain):
@@ -397,7 +403,7 @@ def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, 
 
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
-    """Nine cards in the deck."""
+    """Yrkoon begins without water and Signet Ring (BL13.7), with nine cards in the deck."""
     table = Court("steersman_yrkoon", product=product)
     assert table.player(0).water == 0
     assert len(table.player(0).deck) == 9
@@ -405,7 +411,7 @@ def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
 
 
 def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
-    """Gross gains of his own turn."""
+    """Three spice in a turn of his draw a card once (BL13.7), counting gross gains."""
     table = Court("steersman_yrkoon")
     table.give(0, "dune_the_desert_planet")
     table.stack_deck(0, "dagger", "dagger")
@@ -422,7 +428,7 @@ def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
 
 
 def test_bl13_7_r147_spice_on_another_turn_draws_nothing() -> None:
-    """His own turns are meant."""
+    """Spice on another player's turn draws nothing (BL13.7, R147)."""
     table = Court("steersman_yrkoon")
     table.pass_turns(0)
     gain(table.game, 0, "spice", 3, "test:x")
@@ -430,7 +436,7 @@ def test_bl13_7_r147_spice_on_another_turn_draws_nothing() -> None:
 
 
 def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
-    """The rest is in the box."""
+    """Four of five cards form a row (BL13.7), and the rest is in the box."""
     table = Court("steersman_yrkoon")
     part = Course.of(table.game)
     assert len(part.rows[0]) == 4
@@ -438,7 +444,8 @@ def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
 
 
 def test_bl13_7_cl6_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
-    """With any Faction, and again after falling below 2; it goes from the left."""
+    """Reaching two Influence plays the next card from the left again and again (BL13.7, CL6), with any Faction, also
+    after falling below 2."""
     table = Court("steersman_yrkoon")
     table.course("nav_08", "nav_07", "nav_06", "nav_05")
     table.set(0, water=0, spice=0)
@@ -455,7 +462,7 @@ def test_bl13_7_cl6_reaching_two_influence_plays_the_next_card_again_and_again()
 
 
 def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
-    """2 is reached once."""
+    """A jump over two plays one card (BL13.7), because 2 is reached once."""
     table = Court("steersman_yrkoon")
     table.course("nav_08", "nav_07", "nav_06", "nav_05")
     gain_influence(table.game, 0, "fremen", 3)
@@ -464,7 +471,7 @@ def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
 
 
 def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
-    """Nine cards are left."""
+    """The card about Spies is left out on the base board (BL12.3), and nine remain."""
     table = Court("steersman_yrkoon", product="base")
     part = Course.of(table.game)
     assert len(part.rows[0] + part.boxed) == 9
@@ -475,7 +482,7 @@ def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
 
 
 def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
-    """One a round, nobody else."""
+    """Each round's start gives him one Twisted card (BL13.8), and nobody else."""
     table = Court("piter_de_vries")
     assert len(table.player(0).intrigue) == 1
     assert len(Twisted.of(table.game).deck) == 11
@@ -483,7 +490,7 @@ def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
 
 
 def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:
-    """It leaves the game."""
+    """A played Twisted card leaves the game (BL13.8) and never comes to the common deck."""
     table = Court("piter_de_vries")
     (card,) = table.twist(0, "discerning")
     table.give(0, "dagger")
@@ -495,7 +502,8 @@ def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:
 
 
 def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
-    """At a Combat space the recruit of the space and one other may be deployed, it may not."""
+    """The recruit of his ring stays in the garrison (BL13.8): at a Combat space the space's recruit and one other may
+    be deployed."""
     table = Court("piter_de_vries")
     table.set(0, garrison=1)
     table.ring("arrakeen")
@@ -504,7 +512,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
 
 
 def test_bl13_8_alone_it_cannot_be_deployed() -> None:
-    """The only cube of a garrison that was empty stays there."""
+    """Alone it cannot be deployed (BL13.8): the only cube of the garrison stays there."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0, water=2)
     table.ring("hagga_basin")
@@ -516,7 +524,7 @@ def test_bl13_8_alone_it_cannot_be_deployed() -> None:
 
 
 def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
-    """Number of Navigation and of Twisted cards."""
+    """The numbers of Navigation and Twisted cards are public (BL16.1)."""
     yrkoon = next(p for p in view(Court("steersman_yrkoon").game, 1)["players"] if p["seat"] == 0)
     assert yrkoon["course"] == {"left": 4, "played": []}
     piter = next(p for p in view(Court("piter_de_vries").game, 1)["players"] if p["seat"] == 0)
@@ -524,7 +532,7 @@ def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
 
 
 def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
-    """The others' view and what is dealt anew for them."""
+    """The row is seen by its owner alone (BL16.2); others' views hide it, and other worlds redraw it."""
     table = Court("steersman_yrkoon")
     assert view(table.game, 0)["course"] == Course.of(table.game).rows[0]
     assert "course" not in view(table.game, 1)
@@ -541,7 +549,7 @@ def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
 
 
 def test_bl16_2_a_possible_world_keeps_twisted_cards_apart() -> None:
-    """Their backs tell them from others (R133)."""
+    """A possible world keeps Twisted cards apart (BL16.2), because their backs differ (R133)."""
     table = Court("piter_de_vries")
     first = len(table.game.config.library.intrigue_deck)
     table.player(0).intrigue.append(table.state.intrigue_deck.pop())

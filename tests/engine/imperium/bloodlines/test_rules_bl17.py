@@ -30,12 +30,12 @@ def fresh(table: Table) -> None:
 
 
 def arm(table: Table, seat: int, **fields: Any) -> None:
-    """The Rival has its Swordmaster."""
+    """Give the Rival its Swordmaster."""
     table.set(seat, **{"swordmaster": True, "agents": 3, "ready": 3} | fields)
 
 
 def give_commanders(table: Table, seat: int, **places: int) -> None:
-    """Commanders of a seat, out of the bank or from the last spaces."""
+    """Give Commanders to a seat, from the bank or the last spaces."""
     part = Sardaukar.of(table.game)
     for place, amount in places.items():
         for _ in range(amount):
@@ -53,7 +53,7 @@ def commanders(table: Table, seat: int) -> tuple[int, int, int]:
 
 
 def tops(table: Table, *names: str) -> None:
-    """These tiles on top of the stacks, from the first one."""
+    """Put these tiles on top of the stacks in order."""
     part = Tech.of(table.game)
     for place, name in enumerate(names):
         tile = f"tech/{name}"
@@ -64,7 +64,7 @@ def tops(table: Table, *names: str) -> None:
 
 
 def hand_tiles(table: Table, seat: int, *names: str) -> None:
-    """Tiles of a seat, acquired earlier."""
+    """Give tiles to a seat, as acquired earlier."""
     part = Tech.of(table.game)
     for name in names:
         next(pile for pile in (*part.stacks, part.gone) if f"tech/{name}" in pile).remove(f"tech/{name}")
@@ -80,7 +80,8 @@ def owned(table: Table, seat: int) -> list[str]:
 
 
 def test_bl17_1_kota_and_acquire_tech_are_for_one_person_with_the_module() -> None:
-    """The deck of two people has no Acquire Tech card, and without the module there is none at all."""
+    """Kota and Acquire Tech are for one person with the module (BL17.1): the deck of two people has no Acquire Tech
+    card, and without the module there is none."""
     alone, without = rivals_of(*NAMES, modules=["tech"]), rivals_of(*NAMES)
     assert "tech/rival_kota_odax" in lib(alone.game).sheets["rivals"]
     assert "tech/rival_kota_odax" not in lib(without.game).sheets["rivals"]
@@ -89,7 +90,8 @@ def test_bl17_1_kota_and_acquire_tech_are_for_one_person_with_the_module() -> No
 
 
 def test_bl17_1_tueks_sietch_cards_come_with_a_persons_esmar_only() -> None:
-    """A Rival Esmar Tuek of the base board brings neither the space nor its cards (BL17.12)."""
+    """Tuek's Sietch cards come only with a person's Esmar (BL17.1): a Rival Esmar Tuek of the base board brings neither
+    the space nor its cards (BL17.12)."""
     table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
     part = table.state.parts["hagal"]
     assert "bloodlines/hagal_tueks_sietch" not in part.deck + part.revealed  # type: ignore[attr-defined]
@@ -97,7 +99,8 @@ def test_bl17_1_tueks_sietch_cards_come_with_a_persons_esmar_only() -> None:
 
 
 def test_bl17_2_the_new_rivals_are_drawn_with_the_others() -> None:
-    """Fifteen and Kota alone, fifteen with two people; none on the base board."""
+    """The new Rivals are drawn with the others (BL17.2): fifteen and Kota for one person, fifteen for two; none on the
+    base board."""
     assert len(lib(rivals_of(*NAMES, modules=["tech"]).game).sheets["rivals"]) == 16
     assert len(lib(lone_rival(modules=["tech"]).game).sheets["rivals"]) == 15
     assert not lib(hagal_for_two().game).sheets["rivals"]
@@ -107,7 +110,8 @@ def test_bl17_2_the_new_rivals_are_drawn_with_the_others() -> None:
 
 
 def test_bl17_3_deep_cover_goes_to_its_highest_faction_without_an_own_spy() -> None:
-    """Staban Tuek likes the Guild best, then the Fremen; others' Spies do not matter."""
+    """Deep cover goes to its highest Faction without one of its Spies (BL17.3): Staban Tuek prefers the Guild, then the
+    Fremen, whatever others' Spies do."""
     table = rivals_of(*NAMES)
     table.spy(0, "guild", "fremen")
     node = read_effect({"spy": {"share": True}}, "test")
@@ -126,7 +130,8 @@ def test_bl17_3_an_ordinary_spy_still_needs_an_empty_post() -> None:
 
 
 def test_bl17_4_a_moved_spy_is_placed_anew_without_the_faction_it_leaves() -> None:
-    """Staban Tuek's Spy on the Guild goes to the Fremen, next in his order."""
+    """A moved Spy is placed anew without the Faction it leaves (BL17.4): Staban Tuek's Spy on the Guild goes to the
+    Fremen, next in his order."""
     table = rivals_of(*NAMES)
     own(table, ONE, ["guild"])
     table.give(0, "bloodlines/holy_war")
@@ -139,7 +144,7 @@ def test_bl17_4_a_moved_spy_is_placed_anew_without_the_faction_it_leaves() -> No
 
 
 def test_bl17_4_with_the_other_factions_full_it_is_lost() -> None:
-    """It goes to the Rival's supply."""
+    """With the other Factions full it goes to the Rival's supply (BL17.4)."""
     table = rivals_of(*NAMES)
     own(table, ONE, ["guild"])
     table.spy(0, "fremen", "emperor", "bene_gesserit")
@@ -179,13 +184,13 @@ def test_bl17_5_ordinary_troops_before_commanders_garrison_before_conflict(
 
 
 def visit(table: Table, seat: int) -> None:
-    """The Rival comes to Gather Support, where a Commander stands."""
+    """Send the Rival to Gather Support, which has a Commander."""
     assert "gather_support" in Sardaukar.of(table.game).figures
     act(table, seat, "hagal_gather_support_a")
 
 
 def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
-    """BL17.6."""
+    """Before its Swordmaster a Rival ignores Commanders (BL17.6)."""
     table = rivals_of(*NAMES)
     table.set(OTHER, solari=2)
     visit(table, OTHER)
@@ -194,7 +199,7 @@ def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
 
 
 def test_bl17_7_with_it_two_solari_recruit_the_commander_without_a_skill() -> None:
-    """CL12."""
+    """Two Solari recruit the Commander without a Skill for a Rival with its Swordmaster (BL17.7, CL12)."""
     table = rivals_of(*NAMES)
     arm(table, OTHER, solari=2)
     visit(table, OTHER)
@@ -212,7 +217,8 @@ def test_bl17_7_without_the_solari_it_stays() -> None:
 
 
 def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() -> None:
-    """CL12: those that took part in the combat; one that stayed behind is kept."""
+    """Commanders are deployed first, count four and leave the game after their combat; one that stayed behind is kept
+    (BL17.7, CL12)."""
     table = rivals_of(*NAMES)
     give_commanders(table, OTHER, garrison=3)
     act(table, OTHER, "hagal_spice_refinery")
@@ -227,7 +233,8 @@ def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() ->
 
 @pytest.mark.parametrize(("armed", "there"), [(False, True), (True, False)])
 def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bool) -> None:
-    """CL12: it just leaves the game; before the Swordmaster it is ignored (R290)."""
+    """A streamlined Rival removes the Commander from the game (BL17.8, CL12); before the Swordmaster it ignores it
+    (R290)."""
     table = lone_rival("lady_amber_metulli")
     if armed:
         arm(table, 2, solari=5)
@@ -241,7 +248,7 @@ def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bo
 
 
 def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
-    """One person with the tech module; these tiles on top, the other Rival with its Swordmaster."""
+    """A table of one person with the tech module, these tiles on top, and the other Rival with its Swordmaster."""
     table = rivals_of(*NAMES, modules=["tech"])
     if armed:
         arm(table, OTHER)
@@ -251,7 +258,8 @@ def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
 
 
 def test_bl17_9_the_dearest_that_it_can_afford_at_one_less() -> None:
-    """Sardaukar High Command costs 6 then; with 5 it is the Spy Drones for 4, the first of equal ones."""
+    """A Rival takes the dearest tile affordable at one less (BL17.9): Sardaukar High Command costs 6 then; with 5 it is
+    the Spy Drones for 4, the first of equal ones."""
     for spice, tile in ((6, "sardaukar_high_command"), (5, "spy_drones"), (3, "")):
         table = alone("spy_drones", "panopticon", "sardaukar_high_command", spice=spice)
         acquire(table.game, OTHER)
@@ -272,7 +280,7 @@ def test_bl17_9_before_its_swordmaster_it_ignores_tech() -> None:
 
 
 def test_bl17_9_two_people_ignore_tech() -> None:
-    """Rivals of two people, House Hagal too."""
+    """Two people's Rivals ignore tech (BL17.9), House Hagal too."""
     for table, seat in ((lone_rival(modules=["tech"]), 2), (hagal_for_two(["tech"]), 2)):
         tops(table, "training_depot")
         table.set(seat, swordmaster=True, spice=9)
@@ -281,7 +289,7 @@ def test_bl17_9_two_people_ignore_tech() -> None:
 
 
 def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> None:
-    """Of equal ones the first; until one has it."""
+    """If no top has the icon, the tallest stack loses its top, the first of equal ones, until one has it (BL17.9)."""
     table = alone("navigation_chamber", "plasteel_blades", "suspensor_suits")
     part = Tech.of(table.game)
     for stack, size in zip(part.stacks, (3, 4, 4), strict=True):
@@ -309,7 +317,8 @@ def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> N
     ("conflict", "vp"), [("skirmish_crysknife", 0), ("choam_security", 0), ("battle_for_arrakeen", 1)]
 )
 def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str, vp: int) -> None:
-    """Before its Swordmaster it does not care; water, Solari and Intrigue cards buy points as ever."""
+    """Spice is saved for tiles until the last Conflicts (BL17.9), except before the Swordmaster; water, Solari and
+    Intrigue cards still buy points."""
     table = alone("spy_drones", spice=7)
     table._set_conflict(conflict)
     table.set(OTHER, water=0)
@@ -319,8 +328,8 @@ def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str,
 
 
 def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
-    """Their effects come whatever they ask for; the Delivery Bay has no acquire effect, the Messages give no
-    persuasion."""
+    """Delivery Bay, Panopticon and Training Depot apply after the last Agent turn (BL17.10, R149), whatever they
+    require; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
     table = alone("delivery_bay", spice=9)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)
@@ -353,7 +362,7 @@ ACQUIRED = [
 
 @pytest.mark.parametrize(("tile", "price", "expect"), ACQUIRED, ids=[row[0] for row in ACQUIRED])
 def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> None:
-    """As for players; of Vault, Globes, Messages and Receivers nothing else ever works."""
+    """Acquire effects are as for players (BL17.10); Vault, Globes, Messages and Receivers do nothing else."""
     table = alone(tile, "planetary_array", "plasteel_blades", spice=price)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)
@@ -361,7 +370,7 @@ def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> Non
 
 
 def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> None:
-    """Once a round."""
+    """Dropships let troops in the first time off a Combat space in a round (BL17.10)."""
     table = alone("glowglobes")
     hand_tiles(table, OTHER, "rapid_dropships")
     act(table, OTHER, "hagal_spice_refinery")
@@ -373,7 +382,8 @@ def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> 
 
 
 def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
-    """Also on the turn in which they are acquired; the two Spies have deep cover."""
+    """Drones are flipped for a Solari at once (BL17.10), also on the turn of their acquisition; the two Spies have deep
+    cover."""
     table = alone("spy_drones", spice=4)
     table.spy(0, "bene_gesserit")
     before = measure(table, OTHER)
@@ -384,7 +394,7 @@ def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
 
 
 def test_bl17_10_high_command_makes_the_commander_cheaper() -> None:
-    """It works unchanged."""
+    """High Command makes the Commander cheaper, as for players (BL17.10)."""
     table = alone("glowglobes", solari=1)
     hand_tiles(table, OTHER, "sardaukar_high_command")
     visit(table, OTHER)
@@ -393,7 +403,7 @@ def test_bl17_10_high_command_makes_the_commander_cheaper() -> None:
 
 
 def test_bl17_10_the_fleet_matches_what_it_has() -> None:
-    """All icons are ornithopters: a pair at once."""
+    """The Fleet matches the existing icons at once, all as ornithopters (BL17.10)."""
     table = alone("ornithopter_fleet", spice=3)
     table.trophies(OTHER, ("skirmish_desert_mouse", "desert_mouse", False), ("objective_x", "crysknife", True))
     vp = table.player(OTHER).vp
@@ -402,7 +412,7 @@ def test_bl17_10_the_fleet_matches_what_it_has() -> None:
 
 
 def test_bl17_10_r150_panopticon_gives_influence_at_the_end() -> None:
-    """1 with each Faction where there is 1 or less, as for players."""
+    """Panopticon gives 1 Influence at the end with each Faction at 1 or less, as for players (BL17.10, R150)."""
     table = alone("glowglobes")
     hand_tiles(table, OTHER, "panopticon")
     own(table, OTHER, guild=1, fremen=2)
@@ -432,7 +442,8 @@ def test_bl17_12_only_esmar_and_piter_may_be_rivals() -> None:
 def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
     bonus: dict[str, int], left: dict[str, int], spice: int
 ) -> None:
-    """Of equal ones where there is most in all; the person is not asked."""
+    """Esmar's ring takes a spice from the space with the most (BL17.12, R154), of equal ones the one with the most in
+    all, without asking the person."""
     table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
     table.state.bonus |= bonus
     act(table, ONE, "arrakeen_1p")
@@ -442,7 +453,8 @@ def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
 
 
 def test_bl17_12_piters_ring_is_as_printed() -> None:
-    """A troop that stays in the garrison; the card's own goes straight to the Conflict, and up to two with it."""
+    """Piter's ring is as printed (BL17.12): a troop that stays in the garrison; the card's troops go straight to the
+    Conflict, and up to two others with them."""
     for garrison, deployed in ((0, 0), (1, 1), (3, 2)):
         table = hagal_alone("bloodlines/piter_de_vries", "earl_memnon_thorvald", difficulty="sardaukar")
         table.set(ONE, garrison=garrison)
@@ -452,7 +464,7 @@ def test_bl17_12_piters_ring_is_as_printed() -> None:
 
 
 def test_bl17_12_alone_commanders_as_with_rivals() -> None:
-    """Rally Troops has one: ignored, then paid for."""
+    """With one person, Commanders are as with Rivals (BL17.12): the one at Rally Troops is ignored, then paid for."""
     for armed in (False, True):
         table = hagal_alone("count_ilban_richese", "earl_memnon_thorvald")
         if armed:
@@ -464,7 +476,7 @@ def test_bl17_12_alone_commanders_as_with_rivals() -> None:
 
 
 def test_bl17_12_with_two_people_the_commander_leaves_the_game() -> None:
-    """From the start, Swordmaster or not."""
+    """With two people the Commander leaves the game from the start, with or without a Swordmaster (BL17.12)."""
     table = hagal_for_two()
     act(table, automata.HOUSE, "wealth")
     assert "wealth" not in Sardaukar.of(table.game).figures
@@ -482,7 +494,8 @@ def test_bl20_6_r140_at_tueks_sietch_a_rival_deploys_as_at_every_combat_space() 
 
 
 def test_bl20_7_r146_kota_without_his_swordmaster_acquires_nothing() -> None:
-    """The seed has no exception for him; his ring gives the spice."""
+    """Kota without his Swordmaster acquires nothing (BL20.7, R146): the seed makes no exception; his ring gives the
+    spice."""
     table = rivals_of("staban_tuek", "tech/kota_odax", modules=["tech"])
     tops(table, "training_depot")
     before = measure(table, OTHER)

@@ -26,7 +26,7 @@ ACQUIRE, RECRUIT = "corps.acquire", "corps.recruit"
 def test_bl2_1_commanders_stand_on_their_spaces_and_one_is_in_the_bank(
     product: str, seats: int, spaces: set[str]
 ) -> None:
-    """BL2.1, BL12.1, EL11."""
+    """Commanders begin on their spaces, with one in the bank (BL2.1, BL12.1, EL11)."""
     table = Corps(seats, product)
     assert set(table.part.figures) == spaces
     assert len(table.part.figures) == len(spaces)
@@ -61,7 +61,7 @@ def _at_deliver_supplies(solari: int = 2) -> Corps:
 
 
 def test_bl3_1_two_solari_acquire_the_figure_of_the_space() -> None:
-    """EL1."""
+    """Two Solari acquire the figure of the space (BL3.1, EL1)."""
     table = _at_deliver_supplies()
     table.answer(0, ACQUIRE)
     assert table.player(0).solari == 0
@@ -82,7 +82,7 @@ def test_bl3_1_it_is_an_option_and_stays_where_nobody_pays() -> None:
 
 
 def test_bl3_1_without_the_solari_it_is_refused_until_they_come() -> None:
-    """Open to the end of the turn: Solari gained in it can pay."""
+    """Without the Solari it is refused until they come (BL3.1): Solari gained to the end of the turn can pay."""
     table = _at_deliver_supplies(solari=1)
     assert ACQUIRE not in table.ids(0)
     refused = next(o for o in table.decision(0, refused=True).options if o.id == ACQUIRE)
@@ -105,7 +105,8 @@ def test_bl3_1_the_figure_does_not_come_back() -> None:
 
 
 def test_bl3_2_only_the_visit_opens_the_offer() -> None:
-    """Neither another space, nor another seat's turn, nor an Agent that stands there from before."""
+    """Only the visit opens the offer (BL3.2): neither another space, nor another seat's turn, nor an Agent of an
+    earlier turn."""
     table = Corps()
     table.give(0, "dagger")
     table.set(0, solari=9)
@@ -144,7 +145,8 @@ def test_bl3_4_a_commander_is_worth_two_and_one_of_two_from_the_garrison() -> No
 
 
 def test_bl3_4_recruits_of_one_kind_let_in_none_of_the_other() -> None:
-    """Two recruited cubes do not make room for a third Commander that was in the garrison before."""
+    """Recruits of one kind let in none of the other (BL3.4): two recruited cubes make no room for a third Commander
+    that was in the garrison."""
     table = Corps(conflict="skirmish_crysknife")
     table.give(0, "diplomacy")
     table.set(0, spice=5)
@@ -262,7 +264,7 @@ def test_bl3_6_ordinary_troop_icons_never_recruit_it() -> None:
 
 
 def test_bl3_6_both_payments_in_one_turn() -> None:
-    """The seed's example: 2 and 2 Solari."""
+    """Both payments are possible in one turn (BL3.6), 2 and 2 Solari as in the seed's example."""
     table = _at_deliver_supplies(solari=4)
     table.own(0, reserve=1)
     table.answer(0, ACQUIRE)
@@ -288,7 +290,8 @@ def test_bl3_7_reductions_add_up_for_both_payments_and_end_at_nothing(monkeypatc
 
 
 def test_bl3_8_both_payments_are_recruiting() -> None:
-    """A recruit of this turn may be deployed wherever recruits may, and whoever listens is told."""
+    """Both payments are recruiting (BL3.8): a recruit of this turn may be deployed where recruits may, and triggers
+    their effects."""
     heard: list[tuple[int, bool]] = []
     table = _at_deliver_supplies(solari=4)
     table.own(0, reserve=1)

@@ -1,4 +1,4 @@
-"""Abilities beside those of Leaders are asked for by the moment for which they wait (BL11.6)."""
+"""Abilities other than Leaders' are looked up by their occasion (BL11.6)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SETS = ["bloodlines", "tech"]
 
 @pytest.fixture
 def forget() -> Iterator[None]:
-    """Forget everything read off the imagined tile."""
+    """Clear everything read from the imagined tile."""
     yield
     rules._sources_of.cache_clear()
 
 
 def imagine(table: Table, monkeypatch: pytest.MonkeyPatch, when: str, **fields: object) -> None:
-    """Seat 0 has a tile with one ability, which gives 1 water."""
+    """Give seat 0 a tile with one ability, worth 1 water."""
     config, do = table.game.config, Gain("water", 1)
     library = config.library
     monkeypatch.setattr(library.sheets["tech"][TILE], "abilities", (Ability(when=when, do=do, **fields),))  # type: ignore[arg-type]  # given
@@ -40,7 +40,8 @@ def imagine(table: Table, monkeypatch: pytest.MonkeyPatch, when: str, **fields: 
 
 
 def test_bl11_6_a_moment_for_which_no_tile_waits_is_told_to_none() -> None:
-    """Those that tiles print: Reveal turns, visits, wins, Intrigue cards, Commanders and the end."""
+    """An occasion without a tile is told to none (BL11.6); tiles print Reveal turns, visits, wins, Intrigue cards,
+    Commanders and the end."""
     here = read_config({"product": "uprising", "modules": SETS}).rules
     assert set(here.sources) == {
         "revealed", "visited", "won", "intrigue_gained", "commander_recruited", "endgame_begins",
@@ -52,7 +53,8 @@ def test_bl11_6_a_moment_for_which_no_tile_waits_is_told_to_none() -> None:
 
 @pytest.mark.usefixtures("forget")
 def test_bl11_6_a_tile_may_wait_for_whatever_a_leader_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also for what nothing else of the game waits for: gains, and the beginning of a round."""
+    """A tile may have any occasion of a Leader (BL11.6), also those of nothing else in the game: gains, and the
+    beginning of a round."""
     table = Table(modules=SETS)
     before = table.player(0).water
     gain(table.game, 0, "solari", 3, "card:dagger")
@@ -72,7 +74,8 @@ def _owners(game: G, moment: str) -> list[int]:
 
 
 def test_a_module_is_asked_only_for_changes_that_its_components_print() -> None:
-    """Helena Richese and the Leaders of Rise of Ix change prices and gains by themselves; no tile does."""
+    """A module is asked only for modifiers that its components print: Helena Richese and the Leaders of Rise of Ix
+    change prices and gains; no tile does."""
     found = read_config({"product": "base", "modules": ["ix"]})
     printed = {made.of for tile in found.library.sheets["tech"].values() for made in tile.modifiers}
     assert {"price_space", "gain", "dreadnought"} <= found.rules.modifies

@@ -1,4 +1,4 @@
-"""Tiles that are used in one's own turn, with a flip that is paid for or with none (IX3.7, IX3.8, IX12.2)."""
+"""Tiles used in their owner's turn, with a paid flip or without one (IX3.7, IX3.8, IX12.2)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.imperium.tech.state import tiles_of
 from tests.engine.imperium.bloodlines.lab import Lab
 
 TILE = "spy_drones"
-"""One that waits for no moment."""
+"""A tile without an occasion."""
 
 
 def imagine(patch: pytest.MonkeyPatch, table: Lab, when: str, written: object) -> None:
-    """Seat 0 has a tile with this ability alone."""
+    """Give seat 0 a tile with this ability alone."""
     node = read_effect(written, "test")
     for at, part in assign_addresses(node, "tech/tech/imagined").items():
         patch.setitem(lib(table.game).nodes, at, part)

@@ -1,4 +1,4 @@
-"""Infiltration: an Agent icon that enemy Agents do not keep from a space (IX6.5, IX6.6)."""
+"""Infiltration: Agent icons for spaces with enemy Agents (IX6.5, IX6.6)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The cards that speak of the Agent they send: whom it met, where others stand, what a space costs it (IX6.5, IX10.1,
-IX11.10)."""
+"""Cards about their Agent: enemies met, Agents elsewhere, a cheaper space (IX6.5, IX10.1, IX11.10)."""
 
 from __future__ import annotations
 

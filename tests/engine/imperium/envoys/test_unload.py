@@ -1,4 +1,4 @@
-"""Unload: a Reveal box that is resolved also when its card is discarded or trashed (IX6.1–IX6.4, IX11.3, IX11.17)."""
+"""Unload: a Reveal box that also applies when its card is discarded or trashed (IX6.1–IX6.4, IX11.3, IX11.17)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_ix11_17_a_card_just_discarded_may_be_trashed_two_triggers() -> None:
     table.set(0, solari=0)
     table.send(0, _card("steward"), "arrakeen")
     table.take(0, "resolve", "steward", _card("crate"))
-    assert table.player(0).solari == 0  # what was discarded follows the whole effect
+    assert table.player(0).solari == 0  # the discarded card's effect follows the whole effect
     table.take(0, "resolve", _card("crate"))
     assert table.player(0).solari == 6
 

@@ -1,4 +1,4 @@
-"""Rows of Immortality's faces on the base board: what is printed in the headers, and how a row is played."""
+"""Rows of Immortality's faces on the base board: the printed headers, and the playing of a row."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.engine.imperium.immortality.vats import Vats
 
 
 class Head(NamedTuple):
-    """The header of a card: its price in persuasion or specimens, its icons and Factions, Graft or not, and the icons
-    that are printed grey."""
+    """The header of a card: its price in persuasion or specimens, its icons and Factions, Graft or not, and the grey
+    icons."""
 
     cost: int | None
     icons: str = ""
@@ -80,8 +80,8 @@ RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}
 
 
 def vats_for(position: dict[str, Any], seats: int = 3, product: str = "base") -> Vats:
-    """A table with seat 0 in `position`: as in `faces.table_for`, and the `node` of its research token, how many
-    `steps` its Tleilaxu token has gone, its specimens in the `tanks`, and the `shelf`."""
+    """A table with seat 0 in `position`: as in `faces.table_for`, and the `node` of its research token, the `steps` of
+    its Tleilaxu token, its specimens in the `tanks`, and the `shelf`."""
     rest = dict(position)
     table = Vats(seats, product)
     node, steps, tanks, shelf = (rest.pop(name, None) for name in ("node", "steps", "tanks", "shelf"))
@@ -104,7 +104,7 @@ def spaces_of(icons: str, product: str = "base") -> set[str]:
 
 
 def play_agent(made: Row) -> None:
-    """Send an Agent with the card; a Graft card with the partner `pair`. At the end the turn could be ended."""
+    """Send an Agent with the card, a Graft card with the partner `pair`, until the turn could be ended."""
     position = dict(made.position)
     partner = position.pop("pair", "")
     card = made.face
@@ -122,7 +122,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_reveal(made: Row) -> None:
-    """Reveal the hand; at the end the turn could be ended."""
+    """Reveal the hand, until the turn could be ended."""
     table = vats_for(made.position)
     table.give(0, made.face)
     before = measure(table)
@@ -134,7 +134,7 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for its price, of persuasion or of specimens; for one less it is not offered."""
+    """Acquire the card for its price in persuasion or specimens, and check that it is not offered for one less."""
     name = made.face
     cost = HEADS[name].cost
     assert cost is not None

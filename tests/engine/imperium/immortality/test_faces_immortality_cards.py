@@ -135,7 +135,8 @@ def reach(table: Vats, card: str, partner: str = "") -> set[str]:
 
 @pytest.mark.parametrize("card", [*STARTER, *IMPERIUM, *TLEILAXU])
 def test_icons_and_graft(card: str) -> None:
-    """Grey icons count for nothing here: no condition of theirs holds."""
+    """A card's icons and Graft mark are as printed; grey icons do not count here, because none of their conditions
+    holds."""
     head = HEADS[card]
     table = vats_for(RICH | {"hand": f"{card} {NO_ICONS}"})
     alone, joined = (set(), spaces_of(head.icons)) if head.graft else (spaces_of(head.icons), set())

@@ -1,4 +1,4 @@
-"""The printed faces of Immortality's House Hagal cards. What Rivals do by them is tested by IM10 and RV10.2."""
+"""The printed faces of Immortality's House Hagal cards. IM10 and RV10.2 test their use by Rivals."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.imperium.config import Config
 
 
 class Printed(NamedTuple):
-    """Its space, troops, steps on the Tleilaxu track, and which card of the Tleilaxu Row is crossed ("" = none). All
-    are for one person, send to a combat space, once each, and have a dash for strength."""
+    """A card's space, troops, steps on the Tleilaxu track, and crossed card of the Tleilaxu Row ("" = none). Every card
+    is for one person, for a combat space, once, and with a dash for strength."""
 
     space: str
     troops: int
@@ -48,7 +48,8 @@ def test_card(name: str) -> None:
 def test_rv10_2_a_card_says_what_it_does_on_the_board_of_uprising_where_its_space_is_missing(
     name: str, language: str
 ) -> None:
-    """It ignores space and troops, does the rest, and another card is turned up; the Research Station is there."""
+    """A card states its effect on a board of Uprising without its space (RV10.2): it ignores space and troops, does the
+    rest, and another card is turned up; the Research Station is there."""
     boxes = describe(f"hagal:immortality/{name}", language).boxes
     spaces = Config(seats=1, modules=("immortality",)).library.spaces
     assert len(boxes) == 3 + bool(CARDS[name].troops) + (CARDS[name].space not in spaces)
@@ -59,7 +60,8 @@ def test_rv10_2_a_card_says_what_it_does_on_the_board_of_uprising_where_its_spac
 
 
 def test_rv10_2_no_other_card_of_house_hagal_goes_with_a_board_without_its_space() -> None:
-    """Over every deck of every board for one and two people."""
+    """No other House Hagal card goes with a board without its space (RV10.2), over every deck of every board for one
+    and two people."""
     found = set()
     for product, seats in (("base", 1), ("base", 2), ("uprising", 1), ("uprising", 2)):
         config = Config(product=product, seats=seats, modules=("immortality", "bloodlines", "tech"))

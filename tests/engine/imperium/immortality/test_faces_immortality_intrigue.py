@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of Immortality (IM13), with its conditions and costs both ways."""
+"""Every play of every Intrigue card of Immortality (IM13), with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PLOT = [
     row("tleilaxu_puppet.0", ""),
 ]
 FOUGHT = {"act": lambda table: play_first(table)}
-"""Seat 1 has played a Combat Intrigue card before."""
+"""A position in which seat 1 has already played a Combat Intrigue card."""
 COMBAT = [
     row("counterattack.1", UNPLAYABLE),
     row("counterattack.1", "swords+4", **FOUGHT),
@@ -80,12 +80,12 @@ ENDGAME = [
 
 
 def play_first(table: Vats) -> None:
-    """Seat 1 has a Combat Intrigue card, which it plays before seat 0 does."""
+    """Give seat 1 a Combat Intrigue card to play before seat 0."""
     table.intrigue(1, "ambush")
 
 
 def play(made: Row, table: Vats) -> None:
-    """Play the alternative of the row's card, and choose; or see that it is not offered."""
+    """Play the alternative of the row's card and choose; or check that it is not offered."""
     name, _, way = made.face.partition(".")
     if not any(bare(table.state.intrigues[card]) == name for card in table.player(0).intrigue):
         table.intrigue(0, name)
@@ -120,7 +120,7 @@ def test_combat(made: Row) -> None:
 
 
 def test_counterattack_is_no_answer_to_ones_own_card() -> None:
-    """IM13: an opponent must have played a card in this Conflict."""
+    """Counterattack is no answer to one's own card (IM13): an opponent must have played one in this Conflict."""
     table = vats_for({"conflict": 1})
     table.set(1, conflict=1)
     table.intrigue(0, "ambush", "counterattack", "bribery")
@@ -135,7 +135,8 @@ def test_counterattack_is_no_answer_to_ones_own_card() -> None:
 
 @pytest.mark.parametrize("made", CLEARED, ids=str)
 def test_when_the_troops_have_gone_home(made: Row) -> None:
-    """Contaminator costs 1 specimen, Chairdog 2, Reclaimed Forces 3."""
+    """Cards bought after the troops have gone home have their costs: Contaminator 1 specimen, Chairdog 2, Reclaimed
+    Forces 3."""
     table = vats_for({"shelf": "contaminator chairdog"} | made.position)
     table.intrigue(0, "harvest_cells", "windfall")  # with a card left, seat 0 is still asked afterwards
     table.combat()
@@ -143,7 +144,7 @@ def test_when_the_troops_have_gone_home(made: Row) -> None:
     held = list(table.player(0).intrigue)
     while table.player(0).conflict:
         table.answer(0, "pass")
-    if made.position.get("conflict", 0) < 3:  # IM13.3: nobody is asked who lost fewer
+    if made.position.get("conflict", 0) < 3:  # IM13.3: a player with fewer losses is not asked
         assert table.player(0).intrigue == held
         assert 0 not in table.game.waiting()
         return

@@ -1,4 +1,4 @@
-"""The return of specimens by their owner before any effect takes troops from that supply (IM5.3, R81, R280)."""
+"""The return of specimens by their owner before an effect takes troops from that supply (IM5.3, R81, R280)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 
 def tanks(table: Table, seat: int, supply: int, specimens: int) -> None:
-    """So many troops in the supply and in the tanks, the others in the garrison."""
+    """Put these numbers of troops into supply and tanks, the others into the garrison."""
     units = table.player(seat).units
     units |= {"supply.troop": supply, TANKS: specimens, "garrison.troop": 12 - supply - specimens, "conflict.troop": 0}
     table.settle()
@@ -35,7 +35,7 @@ def places(table: Table, seat: int = 0) -> tuple[int, int]:
 
 
 def give_back(table: Table, seat: int, *offered: str) -> None:
-    """These numbers are offered; the last one comes back."""
+    """Check that these numbers are offered, and return the last one."""
     decision = table.decision(seat)
     assert (decision.kind, decision.prompt.key) == ("give-back", "prompt-give-back")
     assert [option.id for option in decision.options] == list(offered)
@@ -47,16 +47,17 @@ def give_back(table: Table, seat: int, *offered: str) -> None:
 AT_THE_TABLE = {
     "frames/round.py": {"take", "start_round"}, "hagal/turn.py": {"send_rival"}, "tech/rivals.py": {"_hire_fighters"},
 }  # fmt: skip
-"""The other takers of troops out of a supply: the defender's bonus, which asks in its own question, and a card of House
-Hagal and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
+"""Other effects that take troops from a supply: the defender's bonus, which asks a separate question, and a House Hagal
+card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
 COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.Awaken)
-"""The effects that are about tracks, or give troops back."""
+"""Effects about tracks, or that give troops back."""
 
 
 def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> None:
-    """Over all that is printed for any board, all boxes together."""
+    """Every effect that uses the supply takes troops through one function (R280), over everything printed for any board
+    with all boxes."""
     found = set()
     for config in (
         Config(modules=("choam", "immortality", "bloodlines", "tech")),
@@ -90,7 +91,7 @@ def test_r280_nothing_else_in_the_engine_moves_troops_out_of_a_supply() -> None:
 
 
 def suits(supply: int, specimens: int) -> Vats:
-    """Seat 0 has Suspensor Suits and is about to draw an Intrigue card."""
+    """A table whose seat 0 has Suspensor Suits and is about to draw an Intrigue card."""
     table = Vats(product="uprising", modules=["bloodlines", "tech"])
     part = Tech.of(table.game)
     next(stack for stack in part.stacks if "tech/suspensor_suits" in stack).remove("tech/suspensor_suits")
@@ -116,7 +117,8 @@ def test_r280_bl15_3_suspensor_suits_without_specimens_send_nobody() -> None:
 
 
 def reinforcing(left: tuple[int, int], right: tuple[int, int], seat: int = LEFT) -> Six:
-    """Six with Immortality: an Agent of `seat` reaches Military Support; supply and specimens of the Allies."""
+    """A table of six with Immortality: an Agent of `seat` reaches Military Support, with this supply and these
+    specimens of the Allies."""
     table = Six(seat, modules=["immortality"])
     tanks(table, LEFT, *left)
     tanks(table, RIGHT, *right)
@@ -128,7 +130,7 @@ def reinforcing(left: tuple[int, int], right: tuple[int, int], seat: int = LEFT)
 
 
 def divide(table: Six, seat: int, n: int) -> None:
-    """So many for the left Ally."""
+    """Give this number of troops to the left Ally."""
     found = [option.id for option in table.find(seat, "choose-reinforce") if option.label.args["n"] == n]
     table.answer(seat, found[0])
 

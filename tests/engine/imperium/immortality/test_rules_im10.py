@@ -1,4 +1,5 @@
-"""Immortality for one and two people, and the forms of the game, one test or more a rule (IM10, IM14.3, RV10.2)."""
+"""Immortality for one and two people, and the forms of the game, with a test or more for each rule (IM10, IM14.3,
+RV10.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from tests.engine.imperium.immortality.vats import Vats
 from tests.engine.imperium.table import Table
 
 RIVAL = 1
-"""The seat of the first Rival of one person."""
+"""The seat of one person's first Rival."""
 QUIET = ("hall_of_oratory", "wealth", "foldspace", "secrets")
 RIVALS: dict[str, tuple[str, ...]] = {
     "base": ("base/glossu_the_beast_rabban", "base/earl_memnon_thorvald"),
@@ -24,7 +25,7 @@ UPRISING_QUIET = ("hagal_gather_support_a", "hagal_gather_support_b", "hagal_ass
 
 
 def solo(product: str = "base", **config: Any) -> Vats:
-    """Seat 0 against two Rivals who have done nothing yet; their Tleilaxu tokens are at the start."""
+    """Seat 0 against two Rivals who have not acted, with Tleilaxu tokens at the start."""
     table = Vats(1, product, rivals=list(RIVALS[product]), **config)
     wipe(table, QUIET if product == "base" else UPRISING_QUIET)
     table.part.spaces[1:] = [0, 0]
@@ -39,7 +40,7 @@ def cards_of(table: Table) -> Counter[str]:
 
 
 def gone(events: list[Event]) -> list[str]:
-    """The Tleilaxu cards that Rivals removed."""
+    """The Tleilaxu cards removed by Rivals."""
     return [event.data["card"] for event in events if event.kind == "tleilaxu-gone"]
 
 

@@ -1,4 +1,4 @@
-"""Rules IM2–IM6 and IM8, IM9, each by its number: set-up, both tracks, specimens, the Row, the Atomics."""
+"""Rules IM2–IM6 and IM8, IM9, each by its number: setup, both tracks, specimens, the Row, the Atomics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.imperium.table import Table
 
 
 def ready(table: Table) -> None:
-    """Let the rules see the changes made by hand."""
+    """Clear computed values after changes by hand."""
     table.game._open, table.game.found = {}, {}
 
 
@@ -54,7 +54,7 @@ def test_im2_4_im9_1_the_overlay_covers_the_research_station(product: str, given
     table.settle()
     assert table.player(0).water == 0
     assert table.where(0) == "c1r3"
-    assert table.specimens(0) == 1  # what the first node gives
+    assert table.specimens(0) == 1  # the gain of the first node
     assert table.player(0).garrison == before
     while table.find(0, "resolve"):
         table.answer(0, table.find(0, "resolve")[0].id)
@@ -82,7 +82,7 @@ def test_im2_8_nobody_begins_with_a_specimen() -> None:
 
 
 def breakthrough(table: Vats) -> None:
-    """Play a card that researches."""
+    """Play a card with research."""
     table.intrigue(0, "breakthrough")
     table.take(0, "play", "breakthrough")
 
@@ -301,7 +301,7 @@ def test_im5_3_r81_specimens_may_come_back_to_be_recruited(supply: int, offered:
     garrison = table.player(0).garrison
     table.set(0, solari=2)
     table.send(0, "from_the_tanks", "mentat")
-    if supply == 0:  # then it is the owner who says when
+    if supply == 0:  # with an empty supply the owner chooses the time
         table.answer(0, table.find(0, "resolve", "from_the_tanks")[0].id)
     decision = table.game.options(0)
     assert decision is not None

@@ -1,4 +1,4 @@
-"""Rules IM7 and IM11–IM16, each by its number: grafting, and what the cards' rulings say."""
+"""Rules IM7 and IM11–IM16, each by its number: grafting, and the cards' rulings."""
 
 from __future__ import annotations
 
@@ -374,7 +374,8 @@ def test_im12_6_gholas_copy_counts_the_partner_and_not_the_other_way() -> None:
 
 
 def test_im12_4_two_cards_that_ghola_and_helenas_signet_ring_remove_are_hers_to_acquire() -> None:
-    """B16.20, R92: each of them for one Persuasion less; what she leaves goes out of the game."""
+    """Helena can acquire the two cards removed by Ghola and her Signet Ring (IM12.4, B16.20, R92), each for one
+    Persuasion less; those left over leave the game."""
     table = Vats(leaders=["helena_richese", "glossu_the_beast_rabban", "paul_atreides"])
     table.give(0, "ghola", "signet_ring")
     table.row("gurney_halleck", "sardaukar_legion")
@@ -605,14 +606,14 @@ def test_im12_18_a_borrowed_card_that_trashes_itself_still_gives_the_rest() -> N
 
 
 def fight(table: Vats, *cards: str, **zones: int) -> None:
-    """On to the Combat phase with Intrigue cards in hand; who holds any is asked, whatever they are."""
+    """Go on to the Combat phase with Intrigue cards in hand; a player with any card is asked."""
     table.set(0, **zones)
     table.intrigue(0, *cards)
     table.combat()
 
 
 def pass_on(table: Vats) -> None:
-    """Through the Combat phase and what may be played after a Conflict won, as far as the troops are gone."""
+    """Pass through the Combat phase and the time after a won Conflict, until the troops are gone."""
     while table.player(0).conflict:
         table.answer(0, "pass")
 
@@ -670,7 +671,7 @@ def test_im13_3_r89_who_lost_three_is_asked_whatever_they_hold(card: str, troops
 
 @pytest.mark.parametrize("own", [0, 2])
 def test_im13_3_what_somebody_else_lost_does_not_count(own: int) -> None:
-    """Only the one with three own troops lost is asked."""
+    """Another player's lost troops do not count (IM13.3): only the player who lost three is asked."""
     table = Vats()
     table.set(1, conflict=3)
     table.intrigue(1, "breakthrough")
@@ -745,7 +746,8 @@ def test_im16_1_grafted_pairs_and_what_chairdog_brings_back_are_open(viewer: int
 
 
 def test_im12_1_r87_beguiling_pheromones_adds_to_whatever_else_gives_influence() -> None:
-    """With Power Play two instead of one, and one more with the Faction of the space."""
+    """Beguiling Pheromones adds to every other gain of Influence (IM12.1, R87): with Power Play two instead of one, and
+    one more with the space's Faction."""
     table = Vats()
     table.give(0, "beguiling_pheromones", "power_play")
     table.join("beguiling_pheromones", "power_play", "secrets")

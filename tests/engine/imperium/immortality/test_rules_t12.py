@@ -1,4 +1,4 @@
-"""Immortality for six, one test or more a rule (T12.1, T12.3)."""
+"""Immortality for six, with a test or more for each rule (T12.1, T12.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.imperium.teams.six import ALLIES, COMMANDERS, LEADERS, LEFT, M
 
 
 class SixVats(Vats):
-    """Muad'Dib to move; his hand is empty until given."""
+    """A table with Muad'Dib to move and an empty hand."""
 
     def __init__(self) -> None:
         super().__init__(6, "uprising", modules=["choam"], leaders=LEADERS, conflict="choam_security")
@@ -29,7 +29,7 @@ class SixVats(Vats):
             self.answer(MUAD_DIB, f"for.{ally}")
 
     def play(self, card: str, space: str, ally: int) -> None:
-        """He sends an Agent with a card through an Ally."""
+        """Let Muad'Dib send an Agent with a card through an Ally."""
         self.give(MUAD_DIB, card)
         self.through(ally)
         self.send(MUAD_DIB, card, space)
@@ -105,10 +105,11 @@ def test_t12_3_r91_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(se
 
 
 def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() -> None:
-    """Going to and fro between Allies has an end: two cards together need an Agent that points at the Ally, too."""
+    """A mercenary activates no Ally for pairs without an Agent to send, and so does not go to and fro between Allies:
+    two cards together also need an Agent for that Ally."""
     table = SixVats()
     table.give(MUAD_DIB, "ghola", "md_limited_landsraad_access")
-    table.set(RIGHT, conflict=4)  # what is deployed is worth more through the other
+    table.set(RIGHT, conflict=4)  # a deployment through the other Ally is worth more
     table.player(MUAD_DIB).lent, table.player(MUAD_DIB).ready = ("right",), 0
     table.state.agents["gather_support"] = (f"{MUAD_DIB}.left",)
     table.settle()

@@ -1,4 +1,4 @@
-"""A table with the Bene Tleilax board, and short words for bringing it into position."""
+"""A table with the Bene Tleilax board, with helpers for its positions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SET = "immortality"
 
 
 class Vats(Table):
-    """A table of the base board, or another, with Immortality. Its cards are named by their ids."""
+    """A table of the base board or another with Immortality. Its cards are named by their ids."""
 
     def __init__(self, seats: int = 3, product: str = "base", **config: Any) -> None:
         super().__init__(seats, product=product, modules=[SET, *config.pop("modules", ())], **config)
@@ -22,7 +22,7 @@ class Vats(Table):
         return Tleilaxu.of(self.game)
 
     def key(self, name: str) -> str:
-        """One of the set's cards goes before one of the board's of the same id."""
+        """The key of a name; the set's card precedes a card of the board with the same id."""
         own = f"{SET}/{name}"
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None and (own in library.cards or own in library.intrigue):
@@ -30,7 +30,7 @@ class Vats(Table):
         return super().key(name)
 
     def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
-        """Tleilaxu cards come out of their deck or Row, which is filled again."""
+        """Give cards; Tleilaxu cards come from their deck or Row, which is refilled."""
         given = []
         for name in map(self.key, cards):
             piles = (self.part.deck, self.part.row)
@@ -49,7 +49,7 @@ class Vats(Table):
         return given
 
     def node(self, seat: int, name: str) -> None:
-        """The research token of a seat on a node."""
+        """Put a seat's research token on a node."""
         self.part.nodes[seat] = f"{SET}/{name}"
         self.game._open, self.game.found = {}, {}
 
@@ -58,7 +58,7 @@ class Vats(Table):
         return self.part.nodes[seat].partition("/")[2]
 
     def fill(self, seat: int, amount: int) -> None:
-        """So many specimens."""
+        """Give a seat specimens."""
         take_specimens(self.game, seat, amount)
         self.game._open, self.game.found = {}, {}
 
@@ -86,7 +86,7 @@ class Vats(Table):
         self.answer(seat, found[0].id)
 
     def pairs(self, seat: int = 0) -> set[frozenset[str]]:
-        """The pairs of cards that can be sent somewhere, by their ids."""
+        """The pairs of cards that can be sent to a space, by their ids."""
         return {
             frozenset(target.rpartition("/")[2].rpartition(":")[2] for target in option.targets[:2])
             for option in self.find(seat, "join")

@@ -1,4 +1,4 @@
-"""Positions of a table with Rise of Ix, and what changes in them."""
+"""Positions of a table with Rise of Ix, and their changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.imperium.table import Table
 
 SET = "ix"
 IDLE = ("shuttle_fleet", "chaumurky", "holtzman_engine")
-"""Tiles that do nothing in a turn or a combat."""
+"""Tiles without an effect in a turn or a combat."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}
 """Enough for every space of the base board."""
 
@@ -28,15 +28,15 @@ class Hangar(Yard, Vats):
 
 
 def send_negotiators(table: Table, seat: int, amount: int) -> None:
-    """So many negotiators of a seat wait at Ix."""
+    """Put this number of a seat's negotiators at Ix."""
     table.player(seat).units["supply.troop"] -= amount
     table.player(seat).units[BANNER] += amount
     table.settle()
 
 
 def docks_for(position: dict[str, Any], product: str = "base") -> Yard:
-    """A table with seat 0 in `position`: as in `faces.table_for`, and where its Freighter `sails`, its `fleet` by
-    place, how many `negotiators` and `tiles` it has, and the `top` tiles of the stacks."""
+    """A table with seat 0 in `position`: as in `faces.table_for`, and the space `sails` of its Freighter, its `fleet`
+    by place, its `negotiators` and `tiles`, and the `top` tiles of the stacks."""
     rest = dict(position)
     table = Yard(product=product)
     words = {name: rest.pop(name) for name in ("sails", "fleet", "negotiators", "tiles", "top") if name in rest}
@@ -51,7 +51,7 @@ def docks_for(position: dict[str, Any], product: str = "base") -> Yard:
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
-    """As `faces.measure`, and the space of the Freighter, dreadnoughts, negotiators and tiles."""
+    """Measure as `faces.measure`, and the space of the Freighter, dreadnoughts, negotiators and tiles."""
     counts, units = faces.measure(table, seat), table.player(seat).units
     counts.update({f"{where}_ships": units[f"{where}.dreadnought"] for where in ("supply", "garrison", "conflict")})
     counts["freighter"] = Shipping.of(table.game).at[seat]
@@ -61,7 +61,7 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
 
 
 def check(table: Table, before: Counter[str], *expected: str) -> None:
-    """Assert that the expected changes came since `before`, and nothing else."""
+    """Check that exactly the expected changes came since `before`."""
     after, wanted = measure(table), faces.change(*expected)
     changed = {name: after[name] - before[name] for name in {*after, *before} if after[name] != before[name]}
     assert changed == {name: amount for name, amount in wanted.items() if amount}

@@ -21,7 +21,7 @@ BOARDS = (("base", 3), ("base", 4), ("uprising", 3), ("uprising", 4))
 
 
 def begin(board: str, seats: int, *sets: str) -> Game[Any]:
-    """An epic game, its Leaders not yet chosen."""
+    """An epic game before the choice of Leaders."""
     return Game.new(
         FAMILY,
         {"product": board, "seats": seats, "modules": ["ix", *sets], "leaders": "draft", "forms": ["epic"]},
@@ -88,7 +88,7 @@ def test_t12_1_commanders_keep_their_decks_and_draw_an_intrigue_card_too() -> No
 
 
 def test_ix7_5_one_person_does_not_play_it() -> None:
-    """R315."""
+    """One person cannot play it (IX7.5, R315)."""
     with pytest.raises(ValueError, match="forms: epic: not with these sets and so many people"):
         read_config({"product": "base", "seats": 1, "modules": ["ix"], "forms": ["epic"]})
 
@@ -112,7 +112,8 @@ def test_the_lobby_says_how_long_it_is_and_with_what_it_does_not_go(board: str) 
 
 
 def test_control_the_spice_trashes_and_recruits_for_a_spice() -> None:
-    """The face as the fact sheet has it: 1 spice -> trash 1 and 1 troop; Reveal: 1 persuasion, 1 spice."""
+    """Control the Spice trashes and recruits for a spice, as on the fact sheet: 1 spice -> trash 1 and 1 troop; Reveal:
+    1 persuasion, 1 spice."""
     table = Table(4, product="base", modules=["ix"], forms=["epic"])
     table.give(0, "ix/control_the_spice")
     dagger, other = table.give(0, "dagger", "dagger")

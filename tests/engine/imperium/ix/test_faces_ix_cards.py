@@ -1,4 +1,4 @@
-"""Every box of every Imperium card of Rise of Ix on the base board (IX1.1, IX11): what is printed, from the fact sheet.
+"""Every box of every Imperium card of Rise of Ix on the base board (IX1.1, IX11), as printed on the fact sheet.
 
 A row without choices declines what is optional; the next rows are its other branches.
 """
@@ -64,14 +64,14 @@ UNLOADING = {
     "treachery", "water_peddler",
 }  # fmt: skip
 FREMEN, SISTER = "stilgar", "bene_gesserit_initiate"
-"""Another card of the Faction, for what asks for one."""
+"""Other cards of the Faction, for conditions on one."""
 MENTAT = "solari-2 mentat+1 draw+1"
 GIVES = BASE_GIVES | {"mentat": MENTAT, "smuggling": "solari+1", "heighliner": "spice-6 water+2 garrison+5 guild+1"}
 NEUTRAL = BASE_NEUTRAL | {"landsraad": ("mentat", MENTAT), "spice_trade": ("imperial_basin", "spice+1")}
 
 
 def enemy_at(space: str) -> Any:
-    """An Agent of seat 1 on a space."""
+    """Put an Agent of seat 1 on a space."""
     return lambda table: table.agent(1, space)
 
 
@@ -210,7 +210,7 @@ ACQUIRE = [
     row("water_peddler", "water+1"),
 ]  # fmt: skip
 PLAIN = [row(name, "") for name in HEADS if name not in {made.face for made in ACQUIRE}]
-"""The other cards have no acquire box."""
+"""Rows for the cards without an acquire box."""
 
 
 @pytest.mark.parametrize("made", AGENT, ids=str)
@@ -273,7 +273,8 @@ def test_the_overlay_covers_four_spaces_and_brings_four() -> None:
 
 @pytest.mark.parametrize("card", HEADS)
 def test_icons_and_infiltration(card: str) -> None:
-    """An enemy Agent everywhere keeps the Agent of a card without infiltration icons."""
+    """A card's icons and infiltration are as printed: an enemy Agent everywhere blocks an Agent without infiltration
+    icons."""
     for occupied in (False, True):
         table = docks_for(RICH | {"hand": card, "guild": 2})
         wanted = spaces_of(table, HEADS[card][1])

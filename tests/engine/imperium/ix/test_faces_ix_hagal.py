@@ -37,13 +37,13 @@ SOLO = {"seats": 1, "rivals": ("ix/prince_rhombur_vernius", "ix/viscount_hundro_
 
 
 def sit(product: str = "base", **more: Any) -> Table:
-    """One person against two Rivals."""
+    """A table of one person against two Rivals."""
     if product == "base":
         more = SOLO | more
     else:
         more |= {"seats": 1}
     table = Table(product=product, modules=["ix"], **more)
-    for space in list(table.state.agents):  # what they did before the person's first turn
+    for space in list(table.state.agents):  # their actions before the person's first turn
         table.free(space)
     for seat in (1, 2):
         table.player(seat).units |= {"supply.dreadnought": 2, "garrison.dreadnought": 0, "conflict.dreadnought": 0}
@@ -52,7 +52,7 @@ def sit(product: str = "base", **more: Any) -> Table:
 
 
 def draw(table: Table, *names: str) -> None:
-    """These House Hagal cards come next, the first one on top."""
+    """Put these House Hagal cards on top of the deck in order."""
     part = Hagal.of(table.game)
     keys = [next(key for key in (*part.deck, *part.revealed) if bare(key) == name) for name in names]
     for key in keys:
@@ -62,7 +62,7 @@ def draw(table: Table, *names: str) -> None:
 
 
 def lay_tops(table: Table, *names: str) -> None:
-    """These tiles on top of the stacks; what lay there goes where they lay."""
+    """Put these tiles on top of the stacks, swapping them with the old tops."""
     stacks = Tech.of(table.game).stacks
     for place, tile in enumerate(f"ix_tiles/{name}" for name in names):
         there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
@@ -70,7 +70,7 @@ def lay_tops(table: Table, *names: str) -> None:
 
 
 def let_act(table: Table, *names: str) -> None:
-    """The person sends an Agent, then the first Rival acts by these cards."""
+    """Send an Agent of the person, then let the first Rival act by these cards."""
     draw(table, *names)
     table.give(0, "reconnaissance")
     table.send(0, "reconnaissance", "carthag" if table.product == "base" else "spice_refinery")
@@ -205,7 +205,8 @@ def test_ix10_7_only_two_of_the_leaders_may_be_a_rivals() -> None:
 
 @pytest.mark.parametrize(("swords", "held"), [(0, False), (1, True)])
 def test_ix9_12_expert_deployment_compares_strength(swords: int, held: bool) -> None:
-    """A lead of 4 at a Conflict I or II (IX5.11, IX19.4); Rhombur's cannons are no Rival's (R317)."""
+    """Expert Deployment compares strength (IX9.12): a lead of 4 at a Conflict I or II (IX5.11, IX19.4); a Rival does
+    not use Rhombur's cannons (R317)."""
     table = sit(difficulty="mentat")
     for seat in range(3):
         table.set(seat, conflict=0, swords=0)
@@ -252,7 +253,7 @@ def test_ix19_11_the_influence_of_the_second_space_follows_the_rivals_own_order(
 
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) -> None:
-    """Also in somebody else's turn (RV7.3, B19.12)."""
+    """A Rival's Dividends buy points at once (IX9.4), also in somebody else's turn (RV7.3, B19.12)."""
     table = sit(product)
     if product == "uprising":
         take_swordmaster(table.game, 1)
@@ -270,7 +271,7 @@ def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) ->
 
 
 def give_tile(table: Table, name: str, seat: int = 1) -> None:
-    """A Rival has this tile; of the whole box or of those that go with Bloodlines alone."""
+    """Give a Rival this tile, of the whole box or of those with Bloodlines alone."""
     part = Tech.of(table.game)
     key = next(key for stack in part.stacks for key in stack if bare(key) == name)
     next(stack for stack in part.stacks if key in stack).remove(key)
@@ -315,7 +316,8 @@ def test_ix9_8_detonation_devices_are_always_used_for_the_point() -> None:
 
 @pytest.mark.parametrize(("tile", "points"), [("holtzman_engine", 1), ("memocorders", 0), ("spy_satellites", 4)])
 def test_ix9_8_points_of_tiles_as_the_game_ends(tile: str, points: int) -> None:
-    """Holtzman Engine is 1 VP, the others as for players: no Faction with 3, four with 0 or 1 Influence."""
+    """Tiles score as the game ends (IX9.8): Holtzman Engine is 1 VP, the others are as for players: no Faction with 3,
+    four with 0 or 1 Influence."""
     table = sit()
     give_tile(table, tile)
     before = table.player(1).vp
@@ -337,7 +339,7 @@ def test_ix9_8_shuttle_fleet_and_windtraps_give_what_they_give_players() -> None
 
 @pytest.mark.parametrize("blocker", [0, 1])
 def test_ix9_8_invasion_ships_are_free_when_it_would_be_blocked(blocker: int) -> None:
-    """By others' Agents, not by its own (IX12.4)."""
+    """Invasion Ships are free if it would be blocked by others' Agents (IX9.8), but not by its own (IX12.4)."""
     table = sit()
     give_tile(table, "invasion_ships")
     table.agent(2 if blocker == 0 else 1, "wealth")
@@ -365,7 +367,8 @@ def test_ix9_8_people_who_get_past_an_agent_flip_nothing() -> None:
 def test_ix9_8_rv7_3_what_a_tile_gives_between_turns_buys_points_at_once(
     product: str, tile: str, held: dict[str, int], follow: Any
 ) -> None:
-    """Three water or seven Solari are a VP, whenever a Rival has them (B19.12)."""
+    """A tile's gain between turns buys points at once (IX9.8, RV7.3): three water or seven Solari are a VP at any time
+    (B19.12)."""
     table = sit(product)
     if product == "uprising":
         take_swordmaster(table.game, 1)
@@ -379,7 +382,8 @@ def test_ix9_8_rv7_3_what_a_tile_gives_between_turns_buys_points_at_once(
 
 @pytest.mark.parametrize(("conflict", "points"), [("terrible_purpose", 0), ("battle_for_carthag", 1)])
 def test_ix9_7_b19_12_spice_is_saved_until_a_conflict_iii_is_turned_up(conflict: str, points: int) -> None:
-    """Seven spice buy a VP as its card is turned up, before anybody is asked."""
+    """Spice is saved until a Conflict III is turned up (IX9.7, B19.12): then seven spice buy a VP before anybody is
+    asked."""
     table = automata.solo("skirmish_1", modules=["ix"])
     table.set(1, spice=7)
     table.state.conflict = f"base/{conflict}"
@@ -418,7 +422,8 @@ def test_ix9_8_training_drones_work_at_once_and_in_every_round() -> None:
 def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deployment(
     lead: int, garrison: int, conflict: int
 ) -> None:
-    """Recalled from space 2 on a space that is no Combat space: three troops (IX12.7); leading by 4 none (IX9.12)."""
+    """A Rival's Troop Transports deploy all, except with Expert Deployment (IX9.8): recalled from space 2 away from a
+    Combat space three troops (IX12.7); leading by 4 none (IX9.12)."""
     table = automata.solo("skirmish_1", "mentat", modules=["ix"])
     give_tile(table, "troop_transports")
     for seat in (0, 1, 2):
@@ -437,7 +442,8 @@ def test_ix9_8_troop_transports_of_a_rival_deploy_all_but_not_with_expert_deploy
 
 @pytest.mark.parametrize("variants", [[], ["expert_deployment"]])
 def test_ix9_8_troop_transports_of_an_uprising_rival(variants: list[str]) -> None:
-    """All three are deployed from Interstellar Shipping; with Expert Deployment not by who leads by 4 (IX19.4)."""
+    """An Uprising Rival's Troop Transports deploy all three from Interstellar Shipping (IX9.8); with Expert Deployment
+    not if it leads by 4 (IX19.4)."""
     table = sit("uprising", conflict="skirmish_crysknife", variants=variants)
     give_tile(table, "troop_transports")
     for seat in (0, 1, 2):
@@ -458,7 +464,8 @@ def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
 
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
-    """Two of the track and one more; the two that a Combat space lets go from the garrison come on top."""
+    """Troop Transports deploy all from any space (IX9.8): two of the track and one more, besides the two that a Combat
+    space allows from the garrison."""
     table = sit(product)
     give_tile(table, "troop_transports")
     table.influence(1, "guild", 2)
@@ -473,7 +480,8 @@ def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
 @pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_r309_expert_deployment_holds_back_what_tiles_bring_too(product: str, lead: int, held: bool) -> None:
-    """Troop Transports fill the garrison, and the Flagship is not paid for (IX9.8, IX9.12)."""
+    """Expert Deployment also holds back tiles' troops (R309): Troop Transports fill the garrison, and the Flagship is
+    not paid for (IX9.8, IX9.12)."""
     for tile in ("troop_transports", "flagship"):
         table = sit(product, difficulty="mentat")
         give_tile(table, tile)
@@ -495,7 +503,8 @@ def test_r309_expert_deployment_holds_back_what_tiles_bring_too(product: str, le
 
 @pytest.mark.parametrize("armed", [False, True])
 def test_rv9_5_a_streamlined_rival_takes_no_dividends_once_it_has_its_swordmaster(armed: bool) -> None:
-    """Neither those of others nor its own (IX4.2, IX4.7)."""
+    """A streamlined Rival with its Swordmaster takes no Dividends (RV9.5), neither others' nor its own (IX4.2,
+    IX4.7)."""
     table = Table(2, product="uprising", modules=["ix"], rivals=["rival_lady_amber_metulli"])
     (rival,) = rivals(table.game)
     table.set(rival, swordmaster=armed, agents=2 + armed, ready=2 + armed, solari=0)

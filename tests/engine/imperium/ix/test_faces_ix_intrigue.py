@@ -1,4 +1,4 @@
-"""Every play of every Intrigue card of Rise of Ix (IX1.1, IX11), with its conditions and costs both ways."""
+"""Every play of every Intrigue card of Rise of Ix (IX1.1, IX11), with each condition and cost met and unmet."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.engine.imperium.ix.yard import Yard
 
 UNPLAYABLE = "unplayable"
 OTHERS = ("windfall", "bribery", "favored_subject")
-"""A card that each seat still holds, so that it is asked."""
+"""A remaining card of each seat, so that it is asked."""
 TWO_TRACKS = {"emperor": 4, "guild": 4}
 FLEET = {"fleet": {"garrison": 1, "conflict": 1}}
 
 
 def visiting(space: str, card: str, **more: Any) -> dict[str, Any]:
-    """Seat 0 has sent an Agent in this turn."""
+    """A position in which seat 0 has sent an Agent in this turn."""
 
     def act(table: Yard) -> None:
         table.give(0, card)
@@ -33,7 +33,7 @@ def visiting(space: str, card: str, **more: Any) -> dict[str, Any]:
 
 
 def deploying(cubes: int, ships: int = 0) -> dict[str, Any]:
-    """Seat 0 has deployed so many units in this turn."""
+    """A position in which seat 0 has deployed these units in this turn."""
 
     def act(table: Yard) -> None:
         table.set(0, garrison=5)
@@ -117,7 +117,7 @@ ENDGAME = [
 
 
 def play(made: Row, table: Yard) -> None:
-    """Play the alternative of the row's card, and choose; or see that it is not offered."""
+    """Play the alternative of the row's card and choose; or check that it is not offered."""
     name, _, way = made.face.partition(".")
     table.intrigue(0, name)
     before = measure(table)
@@ -177,7 +177,7 @@ def test_dreadnoughts_are_counted_like_ships(language: str, said: str) -> None:
 
 
 def fight(*fleets: int, card: str = "cannon_turrets") -> Yard:
-    """Each seat has a troop and so many dreadnoughts in the Conflict; seat 0 has played the card."""
+    """A combat with a troop and these dreadnoughts of each seat, in which seat 0 has played the card."""
     table = Yard()
     for seat, ships in enumerate(fleets):
         table.set(seat, conflict=1)
@@ -198,7 +198,8 @@ def test_ix11_18_every_opponent_with_a_deployed_dreadnought_retreats_exactly_one
 
 @pytest.mark.parametrize(("strength", "paid"), [(1, 2), (2, 0)])
 def test_strategic_push_pays_when_its_owner_has_won(strength: int, paid: int) -> None:
-    """Seat 0 has 1 troop and 2 swords: strength 4; seat 1 as many troops as said; a tie is no victory (IX15.3)."""
+    """Strategic Push pays after its owner's victory: seat 0 has 1 troop and 2 swords, strength 4; seat 1 has the given
+    troops; a tie is no victory (IX15.3)."""
     table = Yard()
     table.set(0, conflict=1, solari=0)
     table.set(1, conflict=strength, solari=0)

@@ -33,7 +33,7 @@ FACTS = {
     "princess_yuna_moritani": ("Moritani", 2, "Smuggling Operation", "Final Delivery", False),
     "viscount_hundro_moritani": ("Moritani", 1, "Intelligence", "Couriers", True),
 }
-"""House, complexity, names of ability and Signet Ring, whether a Rival may be the Leader (facts: leaders)."""
+"""House, complexity, the names of ability and Signet Ring, and True if a Rival may be the Leader (facts: leaders)."""
 
 
 def sit(leader: str, product: str = "base", seats: int = 3, **config: Any) -> Table:
@@ -117,7 +117,7 @@ def test_ix10_3_his_signet_ring_sends_a_negotiator() -> None:
 
 
 def begin(**config: Any) -> Any:
-    """A game in which he sits at seat 1, as it asks for the first time."""
+    """A game with Hundro at seat 1, at its first question."""
     leaders = ["base/paul_atreides", "ix/viscount_hundro_moritani", "base/count_ilban_richese"]
     data = {"product": "base", "seats": 3, "leaders": leaders, "modules": ["ix"]} | config
     return Game.new(FAMILY, data, bytes(32))
@@ -149,7 +149,7 @@ def test_ix7_2_in_the_epic_game_he_looks_when_everybody_has_drawn() -> None:
 
 
 def test_ix2_6_he_looks_when_all_else_is_set_up() -> None:
-    """Other Leaders are asked before him, wherever they sit."""
+    """Hundro looks after all other setup (IX2.6); other Leaders are asked first, wherever they sit."""
     game = begin(leaders=["base/baron_vladimir_harkonnen", "ix/viscount_hundro_moritani", "base/paul_atreides"])
     assert game.waiting() == (0,)
     assert not any(event.kind == "inspect-intrigue" for event in game.events)
@@ -207,13 +207,13 @@ TRACKS = ["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 def snoopers(table: Table) -> tuple[list[str], list[str]]:
-    """The places of her tokens: tracks, and her board from the top."""
+    """The places of her tokens: the tracks, and her board from the top."""
     part = Snoopers.of(table.game)
     return sorted(part.out[0]), part.back[0]
 
 
 def reach(table: Table, *tracks: str, amount: int = 2) -> None:
-    """So much Influence on each of these tracks, by one effect."""
+    """Gain this much Influence on each of these tracks by one effect."""
     for track in tracks:
         gain_influence(table.game, 0, track, amount)
     table.settle()
@@ -225,7 +225,8 @@ def test_ix2_6_a_token_lies_on_each_track(product: str) -> None:
 
 
 def test_ix10_4_the_rewards_come_in_the_order_of_her_board() -> None:
-    """1 discard -> spice; 2 the bonus of the track; 3 Influence on it; 4 both (facts: snooper_rewards)."""
+    """The rewards come in the order of her board (IX10.4): 1 discard -> spice; 2 the bonus of the track; 3 Influence on
+    it; 4 both (facts: snooper_rewards)."""
     table = sit("tessia_vernius")
     table.give(0, "dagger", "reconnaissance")
     reach(table, "emperor")
@@ -299,11 +300,11 @@ def test_ix19_12_as_an_ally_she_uses_the_four_tracks_of_the_board() -> None:
 
 
 def hold(card: str, product: str = "base", **config: Any) -> Table:
-    """She has set this card aside, and holds another."""
+    """A table with this card set aside by Ilesa, who holds another."""
     table = sit("ilesa_ecaz", product, **config)
     table.give(0, card, "convincing_argument", "dagger")
     part = StepAhead.of(table.game)
-    if part.held[0] >= 0:  # what was set aside as the game began
+    if part.held[0] >= 0:  # the card set aside as the game began
         table.player(0).deck.append(part.held[0])
     part.held[0] = next(one for one in table.player(0).hand if bare(table.state.cards[one]) == bare(card))
     table.player(0).hand.remove(part.held[0])
@@ -312,14 +313,14 @@ def hold(card: str, product: str = "base", **config: Any) -> Table:
 
 
 def send_first(table: Table) -> None:
-    """The Agent turn that is her first one."""
+    """Play her first Agent turn."""
     table.send(0, "dagger", "tech_negotiation")
     table.take(0, "tech_negotiation.ways.0.effect.1")
     table.take(0, "choose-negotiate")
 
 
 def first_turn(table: Table) -> None:
-    """Hers, then everybody else reveals, and it is her turn again."""
+    """Play her first turn and the others' Reveal turns, up to her next turn."""
     send_first(table)
     table.end(0)
     table.pass_turns(1, 2)
@@ -363,7 +364,8 @@ def test_ix16_2_to_the_others_it_is_any_card_that_they_do_not_know() -> None:
     ],
 )  # fmt: skip
 def test_ix10_2_used_for_an_agent_on_her_second_turn_it_pays(card: str, space: str, spice: int, solari: int) -> None:
-    """Spice for exactly one icon, whichever icon sends the Agent, else Solari (R316)."""
+    """A card set aside pays when it sends an Agent on her second turn (IX10.2): spice for exactly one icon, whichever
+    icon sends the Agent, else Solari (R316)."""
     table = hold(card)
     assert not table.find(0, f"card:{card}")
     first_turn(table)
@@ -395,7 +397,7 @@ def test_ix10_2_if_her_first_turn_is_the_reveal_turn_it_is_revealed_without_a_bo
 
 
 def test_ix10_2_her_second_turn_is_the_second_that_she_takes() -> None:
-    """Weirding Way: the turn that follows at once."""
+    """Ilesa's second turn is the second that she takes (IX10.2), even right after the first by Weirding Way."""
     table = hold("reconnaissance")
     send_first(table)
     table.state.queue.insert(0, 0)
@@ -426,7 +428,7 @@ def test_ix13_4_with_uprising_only_she_acquires_foldspace() -> None:
 
 
 def test_the_facts_name_what_is_printed() -> None:
-    """The list above is that of the fact sheet."""
+    """The list above equals the fact sheet."""
     sheet = Path(__file__).parents[3] / "facts" / "ix" / "leaders.yaml"
     if sheet.exists():
         told = {one["id"]: one for one in yaml.safe_load(sheet.read_text("utf-8"))}
@@ -438,14 +440,16 @@ def test_the_facts_name_what_is_printed() -> None:
     ("uprising", "ilesa_ecaz", True), ("uprising", "tessia_vernius", False), ("base", "tessia_vernius", True),
 ])  # fmt: skip
 def test_r319_foldspace_lies_open_in_uprising_for_ilesa_alone(product: str, leader: str, shown: bool) -> None:
-    """The base board has a space that gives it (IX10.2, IX13.4)."""
+    """In Uprising Foldspace is open for Ilesa alone (R319); the base board has a space that gives it (IX10.2,
+    IX13.4)."""
     others = {"base": ["base/paul_atreides", "base/count_ilban_richese"], "uprising": ["muad_dib", "gurney_halleck"]}
     table = Yard(leaders=[f"ix/{leader}", *others[product]], product=product)
     assert any(bare(card) == "foldspace" for card in table.game.view(None)["reserve"]) == shown
 
 
 def test_ix3_1_a_tile_of_his_signet_ring_may_be_left() -> None:
-    """Its icon says “may”, also without a troop for a negotiator (IX3.3)."""
+    """A tile of his Signet Ring may be left (IX3.1): its icon says “may”, also without a troop for a negotiator
+    (IX3.3)."""
     table = Yard(leaders=["ix/prince_rhombur_vernius", "base/paul_atreides", "base/count_ilban_richese"])
     table.set(0, spice=9)
     table.player(0).units |= {"supply.troop": 0, "garrison.troop": 12}

@@ -1,4 +1,4 @@
-"""The rulings on cards of Rise of Ix (IX11), by the printed cards; what a row of the face tests says is there."""
+"""The rulings on cards of Rise of Ix (IX11), by the printed cards, beyond the rows of the face tests."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.properties.leaks import look_for
 
 
 def finish(table: Table, seat: int) -> None:
-    """Do what has to be done and end the turn."""
+    """Do all mandatory deeds and end the turn."""
     while "end" not in table.ids(seat):
         table.answer(seat, table.ids(seat)[0])
     table.end(seat)
 
 
 def driven(table: Table, seat: int = 0) -> list[tuple[str, ...]]:
-    """The enemy units that could be sent back: whose, and how many cubes and others."""
+    """The enemy units that could be sent back: the owner, and the numbers of cubes and others."""
     keys = ("choose-drive-back", "choose-drive-back-units")
     return [(*option.targets, option.id.rpartition("/")[2]) for option in table.find(seat, "resolve")
             if option.label.key in keys]  # fmt: skip
@@ -227,7 +227,7 @@ def test_r320_trashed_for_a_reward_its_troops_stay_in_the_garrison() -> None:
 
 
 def six() -> Six:
-    """Both left Allies have troops in the Conflict; they and Muad'Dib hold an Intrigue card each."""
+    """A table of six with troops of both left Allies in the Conflict; they and Muad'Dib hold an Intrigue card each."""
     table = Six(LEFT, modules=["ix"])
     for seat, card in ((LEFT, "detonation"), (HIS_LEFT, "distraction"), (MUAD_DIB, "find_weakness")):
         table.intrigue(seat, card)
@@ -317,7 +317,8 @@ def test_ix11_11_a_grafted_partner_is_another_card_in_play(partner: str, sails: 
 
 
 def ambushing(garrison: int = 3, product: str = "base") -> Yard:
-    """Seat 0 has sent Desert Ambush to a Combat space; seat 1 has 2 troops and a dreadnought there, seat 2 a troop."""
+    """A table whose seat 0 has sent Desert Ambush to a Combat space; seat 1 has 2 troops and a dreadnought there, seat
+    2 a troop."""
     table = docks_for({"hand": "desert_ambush", "garrison": garrison}, product)
     table.set(1, conflict=2, garrison=0)
     table.ships(1, conflict=1)
@@ -504,7 +505,8 @@ def test_ix12_1_bl20_1_chaumurky_wins_before_garrisoned_commanders_count(tiles: 
 
 
 def test_r318_what_opponents_unload_comes_when_all_of_them_have_done_what_the_effect_says() -> None:
-    """Test of Humanity asks one after the other; then the one who was first to discard is first (IX6.4, IX19.15)."""
+    """Opponents' Unload boxes come after all of them have carried out the effect (R318): Test of Humanity asks one
+    after the other; then the boxes come in the order of discarding (IX6.4, IX19.15)."""
     table = Yard()
     for seat in (1, 2):
         table.player(seat).hand.clear()
@@ -527,7 +529,7 @@ def test_r318_what_opponents_unload_comes_when_all_of_them_have_done_what_the_ef
 
 
 def test_ix11_6_desert_ambush_counts_no_sandworm() -> None:
-    """It is a unit and no troop (IX13.8, IX19.14)."""
+    """Desert Ambush counts no sandworm (IX11.6), which is a unit but not a troop (IX13.8, IX19.14)."""
     table = Yard(product="uprising")
     table.sandworms.hooks[0], table.sandworms.wall = True, False
     table.set(1, conflict=2)

@@ -1,4 +1,4 @@
-"""A table with Rise of Ix, and short words for its tech tiles, Freighters and dreadnoughts."""
+"""A table with Rise of Ix, with helpers for its tech tiles, Freighters and dreadnoughts."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.imperium.units import move
 from tests.engine.imperium.table import Table
 
 QUIET = ("artillery", "minimic_film", "restricted_ordnance")
-"""Tiles that lie on top unless a test asks for others."""
+"""The default tiles on top."""
 
 
 class Yard(Table):
-    """The base board with the whole box, or with other sets in its place."""
+    """A table of the base board with the whole box, or with other sets in its place."""
 
     def __init__(self, seats: int = 3, leaders: Any = (), conflict: str = "", product: str = "base", **more: Any):
         more["modules"] = more.pop("sets", ("ix",))
@@ -24,7 +24,7 @@ class Yard(Table):
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
-        """The box's own cards and Conflicts are found by their ids too."""
+        """The key of a name, including the box's cards and Conflicts by id."""
         library = self.game.config.library if hasattr(self, "game") else None
         own = f"ix/{name}"
         if library is not None and (own in library.cards or own in library.intrigue or own in library.conflicts):
@@ -33,20 +33,20 @@ class Yard(Table):
 
     @property
     def tiles(self) -> Tech:
-        """The part of the table."""
+        """The module's part of the table."""
         return Tech.of(self.game)
 
     def tile_key(self, name: str) -> str:
-        """The key of a tile, whichever set it is of."""
+        """The key of a tile of any set."""
         return next(key for key in tiles_of(self.game) if bare(key) == name)
 
     def fresh(self) -> None:
-        """Ask anew."""
+        """Clear computed values."""
         self.game._open = {}
         self.game.found = {}
 
     def tops(self, *names: str) -> None:
-        """These tiles on top of the stacks, from the first one; what lay there goes where they lay."""
+        """Put these tiles on top of the stacks in order, swapping them with the old tops."""
         stacks = self.tiles.stacks
         for place, tile in enumerate(map(self.tile_key, names)):
             there, at = next((stack, stack.index(tile)) for stack in stacks if tile in stack)
@@ -54,26 +54,26 @@ class Yard(Table):
         self.fresh()
 
     def tile(self, seat: int, *names: str) -> None:
-        """Tiles of a seat, out of the stacks, acquired in an earlier turn: no acquire effect."""
+        """Give tiles from the stacks to a seat, as acquired in an earlier turn without an acquire effect."""
         for tile in map(self.tile_key, names):
             next(stack for stack in self.tiles.stacks if tile in stack).remove(tile)
             self.tiles.owned[seat].append(tile)
         self.fresh()
 
     def owned(self, seat: int) -> list[str]:
-        """The ids of the tiles of a seat, in the order of acquiring."""
+        """The ids of a seat's tiles, in the order of acquiring."""
         return [bare(tile) for tile in self.tiles.owned[seat]]
 
     def down(self) -> list[str]:
-        """The ids of tiles that lie face down."""
+        """The ids of tiles turned face down."""
         return [bare(tile) for tile in self.tiles.down]
 
     def offered(self, seat: int) -> dict[str, int]:
-        """The tiles that a seat can acquire now, each with its price in spice."""
+        """The tiles that a seat can acquire now, with their prices in spice."""
         return {bare(o.targets[0]): int(o.label.args["n"]) for o in self.find(seat, "choose-tech")}
 
     def buy(self, seat: int, name: str) -> None:
-        """Acquire a tile for spice alone."""
+        """Acquire a tile for spice only."""
         option = next(o for o in self.find(seat, "choose-tech") if bare(o.targets[0]) == name)
         self.answer(seat, option.id)
 
@@ -86,7 +86,7 @@ class Yard(Table):
         return f"tile.{self.tile_key(name)}" in self.ids(seat)
 
     def freighter(self, seat: int, *place: int) -> int:
-        """The space of a Freighter, after it was put there."""
+        """The space of a Freighter, after moving it there if given."""
         part = Shipping.of(self.game)
         if place:
             (part.at[seat],) = place
@@ -94,7 +94,7 @@ class Yard(Table):
         return part.at[seat]
 
     def ships(self, seat: int, **there: int) -> tuple[int, int, int]:
-        """Dreadnoughts in supply, garrison and Conflict, after so many have come there from the supply."""
+        """Dreadnoughts in supply, garrison and Conflict, after moving these from the supply."""
         player = self.player(seat)
         for zone, amount in there.items():
             move(player, "dreadnought", "supply", zone, amount)
@@ -106,4 +106,4 @@ class Yard(Table):
 
 
 OWN_CONFLICTS = ("skirmish_freighter_spice", "skirmish_freighter_troop", "trade_monopoly", "economic_supremacy")
-"""Conflicts that a table may be opened with."""
+"""Conflicts for the beginning of a table."""

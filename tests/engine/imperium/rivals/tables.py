@@ -1,4 +1,4 @@
-"""Tables against the Rivals of Uprising: as set up, with a Rival's turn or a combat brought about."""
+"""Tables against the Rivals of Uprising: as set up, with a Rival's turn or a combat."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from tests.engine.imperium.base.automata import act, stack, wipe
 from tests.engine.imperium.table import Table
 
 ONE, OTHER = 1, 2
-"""The seats of the two Rivals of one person."""
+"""The seats of one person's two Rivals."""
 BETWEEN = 2
-"""The seat of the Rival beside two people."""
+"""The seat of two people's Rival."""
 QUIET = ("hagal_gather_support_a", "hagal_gather_support_b", "hagal_assembly_hall", "hagal_dutiful_service")
 """Cards whose turns deploy nothing."""
 LEADERS = ("feyd_rautha_harkonnen", "gurney_halleck")
-"""Leaders of the people: none has an ability that goes off in these tests."""
+"""Leaders of the people, without an ability that applies in these tests."""
 
 
 def solo(*names: str, difficulty: str = "sardaukar", conflict: str = "skirmish_crysknife", **config: Any) -> Table:
-    """Seat 0 against two Rivals, Staban Tuek and Lady Margot Fenring unless others are named, at seat 0's turn."""
+    """Seat 0's turn against two Rivals, by default Staban Tuek and Lady Margot Fenring."""
     named = [f"rival_{name}" for name in (*names, "staban_tuek", "lady_margot_fenring")[:2]]
     return clear(Table(1, LEADERS, conflict, difficulty=difficulty, rivals=named, **config))
 
 
 def two(name: str = "staban_tuek", conflict: str = "skirmish_crysknife", **config: Any) -> Table:
-    """Seats 0 and 1 with one Rival at seat 2; seat 0 is the First Player and at turn."""
+    """Seats 0 and 1 with one Rival at seat 2; seat 0 is the First Player and to move."""
     return clear(Table(2, LEADERS, conflict, rivals=[f"rival_{name}"], **config))
 
 
 def clear(table: Table) -> Table:
-    """Undo what Rivals did before the first person was asked, their Spies and Hooks too."""
+    """Undo the Rivals' acts before the first person was asked, including their Spies and Hooks."""
     spies = table.spies
     for seat in rivals(table.game):
         for post in spies.posts:
@@ -48,7 +48,7 @@ def clear(table: Table) -> Table:
 
 
 def measure(table: Table, seat: int) -> dict[str, int]:
-    """Everything countable that a Rival has, by name; what is nothing is left out."""
+    """Everything countable of a Rival, by name, without zeros."""
     player = table.player(seat)
     found = {what: getattr(player, what) for what in ("solari", "spice", "water", "vp", "garrison", "conflict")}
     found |= dict(player.influence) | {"intrigue": len(player.intrigue), "worms": table.worms(seat)}
@@ -60,35 +60,35 @@ def measure(table: Table, seat: int) -> dict[str, int]:
 
 
 def changes(before: dict[str, int], after: dict[str, int]) -> set[str]:
-    """The differences, in words such as `spice+2`."""
+    """The differences as words such as `spice+2`."""
     names = {*before, *after}
     return {f"{n}{after.get(n, 0) - before.get(n, 0):+}" for n in names if after.get(n, 0) != before.get(n, 0)}
 
 
 def turn(table: Table, seat: int, *names: str) -> set[str]:
-    """One turn of a Rival by the card `names[-1]`, after those before it were revealed; what it changed."""
+    """Play one turn of a Rival by the card `names[-1]`, after revealing those before it, and return its changes."""
     before = measure(table, seat)
     act(table, seat, *(f"hagal_{name}" for name in names))
     return changes(before, measure(table, seat))
 
 
 def on_top(table: Table, *names: str) -> None:
-    """These House Hagal cards next, the first one first."""
+    """Put these House Hagal cards next, the first one first."""
     stack(table, *(f"hagal_{name}" for name in names))
 
 
 def bonus(table: Table, **amounts: int) -> None:
-    """So much bonus spice on Maker spaces."""
+    """Put this much bonus spice on Maker spaces."""
     table.state.bonus |= amounts
 
 
 def own(table: Table, seat: int, posts: Iterable[str] = (), **influence: int) -> None:
-    """Spies of a Rival on posts, and its Influence."""
+    """Set a Rival's Spies on posts, and its Influence."""
     table.spy(seat, *posts)
     for faction, level in influence.items():
         table.influence(seat, faction, level)
 
 
 def swords(card: str) -> int:
-    """The swords that a House Hagal card prints."""
+    """The swords printed on a House Hagal card."""
     return int(printed("uprising", "hagal")[f"hagal_{card}"]["swords"] or 0)

@@ -1,4 +1,4 @@
-"""One row for each face of the Rivals of Uprising: what happens at the table by it, against the fact sheets.
+"""One row for each face of the Rivals of Uprising: its effect at the table, from the fact sheets.
 
 A House Hagal row: the card, the position, and everything that must have changed after a turn of a Rival in which it was
 the next card (`at.` an Agent, `on.` a Spy). The ring is Lady Margot Fenring's: 1 Solari."""
@@ -18,7 +18,7 @@ THREE = "battle_for_arrakeen"
 
 
 def nothing(table: Table) -> None:
-    """As set up: the Rival has 1 water and 3 troops in the garrison."""
+    """Keep the setup: the Rival has 1 water and 3 troops in the garrison."""
 
 
 def hooked(table: Table) -> None:
@@ -49,7 +49,7 @@ CARDS = {
     "sietch_tabr": (3, 3), "hagga_imperial_basin": (4, 2), "deep_desert": (2, 2), "place_spy_yellow": (1, 2),
     "place_spy_blue": (1, 2), "place_spy_green": (1, 2), "reshuffle": (1, None),
 }  # fmt: skip
-"""Copies and swords."""
+"""The copies and swords of each card."""
 SIETCH = "hooks+1 water+1 garrison-2 conflict+3 at.sietch_tabr+1"
 ROWS: list[tuple[str, Position, str, str]] = [
     ("hagal_sardaukar", nothing, "emperor+1 garrison+2 at.sardaukar+1", ""),
@@ -111,7 +111,8 @@ def test_card(card: str, position: Position, expect: str, conflict: str) -> None
     ("hagal_place_spy_green", ("landsraad_right", "landsraad_left")),
 ])  # fmt: skip
 def test_place_spy_card(card: str, posts: tuple[str, ...]) -> None:
-    """The first free post in this order; with all taken none; then another card."""
+    """The card Place Spy takes the first free post in this order, or none if all are taken; then another card
+    follows."""
     for taken in range(len(posts) + 1):
         table = solo()
         for number, post in enumerate(posts[:taken]):
@@ -137,7 +138,7 @@ PRINTED: dict[str, tuple[int, str, bool, bool]] = {
     "rival_lady_amber_metulli": (9, "fremen emperor guild bene_gesserit", True, False),
     "rival_staban_tuek": (9, "guild fremen bene_gesserit emperor", False, False),
 }
-"""Swordmaster value, priority, whether streamlined, whether of a single source."""
+"""Swordmaster value, priority, streamlined or not, single source or not."""
 
 
 def test_every_rival_is_here_with_its_numbers() -> None:
@@ -166,7 +167,7 @@ RINGS = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), RINGS)
 def test_ring(rival: str, position: Position, expect: str) -> None:
-    """RV5.7, at the Spice Refinery, whose card gives nothing else."""
+    """A Rival's ring line is resolved (RV5.7) at the Spice Refinery, whose card gives nothing else."""
     table = solo("gurney_halleck" if "gurney" not in rival else "staban_tuek", rival.removeprefix("rival_"))
     position(table)
     assert turn(table, OTHER, "spice_refinery") == {*expect.split(), "at.spice_refinery+1"}
@@ -191,7 +192,7 @@ SCHEMES = [
 
 @pytest.mark.parametrize(("rival", "position", "expect"), SCHEMES)
 def test_scheme(rival: str, position: Position, expect: str) -> None:
-    """RV6.3: the third Spy stays, the other two come back; then a card that gives one troop."""
+    """A Rival's scheme: the third Spy stays, the other two come back (RV6.3); then a card gives one troop."""
     table = solo("gurney_halleck" if "gurney" not in rival else "staban_tuek", rival.removeprefix("rival_"))
     position(table)
     own(table, OTHER, ["choam", "deep_desert"])

@@ -1,4 +1,4 @@
-"""Rules RV1–RV4 of Uprising, each by its number: Rivals as opponents, set-up, their turns, combat."""
+"""Rules RV1–RV4 of Uprising, each by its number: Rivals as opponents, setup, their turns, combat."""
 
 from __future__ import annotations
 
@@ -397,7 +397,8 @@ def test_rv4_3_a_rival_with_intrigue_cards_is_not_asked_in_combat() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
-    """U11.1: who has passed is asked again when the other has played a card, whoever is first and the Rival between."""
+    """People beside a Rival play and pass by turns (RV4.3, U11.1): a player who passed is asked again after the other's
+    card, whoever is first and with the Rival between."""
     table = two()
     other = 1 - first
     for seat in (0, 1):
@@ -411,7 +412,7 @@ def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
         (seat,) = table.game.waiting()
         asked.append(seat)
         table.answer(seat, pick if pick == "pass" else table.find(seat, "play", f"intrigue:{pick}")[0].id)
-    assert asked == [first, other, other, first, other]  # whose last card is played has passed
+    assert asked == [first, other, other, first, other]  # a player has passed after the last card
     passes = [event for event in table.game.events if event.kind == "pass"]
     assert [(event.data["seat"], event.data["forced"]) for event in passes] == [(first, 0), (other, 0), (first, 1)]
 

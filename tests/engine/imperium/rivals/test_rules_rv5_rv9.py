@@ -198,7 +198,7 @@ def test_rv7_1_the_swordmaster_is_paid_in_this_order_and_the_rest_kept() -> None
 
 
 PAID = ("solari", "spice", "intrigue", "water")
-"""In the order of RV7.1."""
+"""Goods in the order of payment (RV7.1)."""
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,8 @@ PAID = ("solari", "spice", "intrigue", "water")
     ids=["solari before spice", "spice before intrigue", "intrigue before water"],
 )
 def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int, ...], left: tuple[int, ...]) -> None:
-    """Of 8: the first of the two is used up, of the second something is left, too little for a point."""
+    """Each two neighbours in the order of payment are paid in it (RV7.1): of 8, the first of the two is used up and
+    some of the second is left, too little for a point."""
     table = solo()
     cards = ("devour", "impress", "contingency_plan", "mercenaries")
     goods_of = dict(zip(PAID, owned, strict=True))
@@ -224,7 +225,7 @@ def test_rv7_1_each_two_neighbours_of_the_order_are_paid_in_it(owned: tuple[int,
 
 
 def test_rv7_3_points_are_bought_in_this_order() -> None:
-    """Intrigue, spice, water, solari; nothing that is bought with is left."""
+    """Points are bought in this order (RV7.3): Intrigue, spice, water, Solari; nothing of these is left."""
     table = solo()
     table.set(OTHER, swordmaster=True, agents=3, ready=3, spice=7, water=3, solari=7)
     table.intrigue(OTHER, "devour", "impress", "contingency_plan")

@@ -1,4 +1,4 @@
-"""The box `armada` is known while the tests of a file here run."""
+"""A fixture that makes the box `armada` known for the tests of this folder."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def fleet(one: Table, seat: int) -> tuple[int, int, int]:
 
 
 def move(one: Table, seat: int, **places: int) -> None:
-    """Dreadnoughts of a seat in `garrison` or `conflict`, out of the supply."""
+    """Put dreadnoughts of a seat into `garrison` or `conflict`, from the supply."""
     for place, amount in places.items():
         one.player(seat).units["supply.dreadnought"] -= amount
         one.player(seat).units[f"{place}.dreadnought"] += amount
@@ -51,7 +51,7 @@ def move(one: Table, seat: int, **places: int) -> None:
 
 
 def hold(one: Table, seat: int, location: str) -> None:
-    """A dreadnought of a seat stands on a location since the round before."""
+    """Put a dreadnought of a seat on a location, as since the last round."""
     one.player(seat).units["supply.dreadnought"] -= 1
     Dreadnoughts.of(one.game).at[location] = seat
     one.game._open, one.game.found = {}, {}
@@ -212,7 +212,7 @@ DEVICES = {"pay": {"scrap_dreadnought": True}, "for": {"vp": 1}}
 
 
 def arm(patch: pytest.MonkeyPatch, one: Table) -> None:
-    """Seat 0 has something like Detonation Devices."""
+    """Give seat 0 an effect like Detonation Devices."""
     node = read_effect(DEVICES, "test")
     for at, part in assign_addresses(node, "test/devices").items():
         patch.setitem(lib(one.game).nodes, at, part)

@@ -23,7 +23,7 @@ ALLIES, COMMANDERS = (1, 2, 4, 5), (0, 3)
 
 
 class Six(Table):
-    """A game of six at the first turn of a seat; hands are empty until given."""
+    """A game of six at the first turn of a seat; hands begin empty."""
 
     def __init__(
         self, first: int = MUAD_DIB, conflict: str = "choam_security", leaders: tuple[str, ...] = LEADERS, **config: Any
@@ -32,7 +32,7 @@ class Six(Table):
         self.turn_of(first)
 
     def turn_of(self, seat: int) -> None:
-        """A new turn of `seat`; what was going on is dropped."""
+        """Begin a new turn of `seat`, dropping the present one."""
         state = self.state
         state.stack = state.stack[:1]
         state.phase, state.turn, state.queue = "turns", None, [seat]
@@ -40,27 +40,27 @@ class Six(Table):
 
     @property
     def teams(self) -> Teams:
-        """The part of the module."""
+        """The module's part of the table."""
         return Teams.of(self.game)
 
     def activate(self, seat: int, ally: int) -> None:
-        """The Commander acts through this Ally."""
+        """Activate this Ally for the Commander."""
         if self.teams.activated[seat] != ally:
             self.answer(seat, f"for.{ally}")
 
     def lend(self, seat: int, *names: str) -> None:
-        """Exactly these named Agents are ready; the others are on spaces."""
+        """Make exactly these named Agents ready, with the others on spaces."""
         self.player(seat).lent = names
         self.settle()
 
     def token(self, seat: int) -> None:
-        """A Swordmaster that has left the game, and its Bonus token."""
+        """Give a seat a Swordmaster that has left the game, and its Bonus token."""
         self.player(seat).swordmaster = True
         self.teams.bonus[seat] = self.teams.gone[seat] = True
         self.settle()
 
     def market(self, *names: str) -> None:
-        """Exactly these contracts are face up; the others are in the bank."""
+        """Make exactly these contracts face up, with the others in the bank."""
         part = self.choam
         part.bank += part.market
         for name in names:
@@ -73,13 +73,13 @@ class Six(Table):
         return [event for event in self.game.events if event.kind == kind]
 
     def finish_combat(self) -> None:
-        """To the end of the combat, everybody taking the first option."""
+        """Play to the end of the combat, with everybody taking the first option."""
         while self.state.phase == "combat":
             seat = self.game.waiting()[0]
             self.answer(seat, self.ids(seat)[0])
 
     def step_on(self, seat: int, card: str, space: str) -> None:
-        """A turn in which a Commander sends an arrow, which is ready again, to a space that is free again."""
+        """Play a turn in which a Commander sends a ready arrow to a freed space."""
         self.state.agents[space] = ()
         self.player(seat).lent = ("left", "right")
         self.turn_of(seat)
@@ -88,5 +88,5 @@ class Six(Table):
 
 
 def new(number: int = 0, **config: Any) -> Game[State]:
-    """A fresh game as it is set up, at its first decision."""
+    """A fresh game as set up, at its first decision."""
     return Game.new(FAMILY, {"seats": 6} | config, bytes([number]) * 32)

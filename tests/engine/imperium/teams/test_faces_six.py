@@ -38,7 +38,7 @@ def measure(table: Six) -> dict[int, Counter[str]]:
 
 
 def changes(before: dict[int, Counter[str]], after: dict[int, Counter[str]]) -> dict[int, dict[str, int]]:
-    """The changes, by seat; -1 is the table."""
+    """The changes by seat; -1 is the table."""
     found = {}
     for seat, counts in after.items():
         names = {*counts, *before[seat]} - {"play"}
@@ -49,7 +49,7 @@ def changes(before: dict[int, Counter[str]], after: dict[int, Counter[str]]) -> 
 
 
 def read(expected: str) -> dict[int, dict[str, int]]:
-    """`"2 garrison+2 | 0 spice-1"` by seat."""
+    """Parse changes by seat, such as `"2 garrison+2 | 0 spice-1"`."""
     made = {}
     for part in filter(None, expected.split(" | ")):
         seat, *counts = part.split()
@@ -59,7 +59,7 @@ def read(expected: str) -> dict[int, dict[str, int]]:
 
 
 def visit(seat: int, space: str, ally: int = 0) -> Six:
-    """A Commander, or an Ally, about to send a card of no effect to a space."""
+    """A table with a Commander or an Ally about to send a card without an effect to a space."""
     table = Six(seat)
     for player in range(6):
         table.set(player, spice=9, solari=9, water=9)
@@ -90,7 +90,7 @@ SPACES = [
 
 @pytest.mark.parametrize(("space", "seat", "card", "do", "expected"), SPACES, ids=lambda value: str(value)[:24])
 def test_space(space: str, seat: int, card: str, do: str, expected: str) -> None:
-    """The other Ally of the activated one gets nothing but what the whole team gains."""
+    """A space gives its printed gain, and the Ally that is not activated gets only the whole team's gains."""
     table = visit(seat, space, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}.get(seat, 0))
     table.give(seat, card)
     before = measure(table)
@@ -110,7 +110,7 @@ def test_space(space: str, seat: int, card: str, do: str, expected: str) -> None
     ("emperor", SHADDAM, "sh_seek_allies", "vast_wealth", "3 emperor+1 solari+3 vp+1 | -1 trashed+1"),
 ])  # fmt: skip
 def test_track_at_4(track: str, seat: int, card: str, space: str, expected: str) -> None:
-    """T5.2, T5.3: the bonus, and the Alliance for the first."""
+    """A track gives its bonus at 4, and the Alliance to the first (T5.2, T5.3)."""
     table = visit(seat, space)
     table.influence(seat, track, 3)
     table.give(seat, card)
@@ -147,7 +147,7 @@ POSTS = {
 
 
 def test_posts() -> None:
-    """T6.5."""
+    """The posts are as printed (T6.5)."""
     posts = load_content("uprising", (), 6).all_of("observation_posts", Post)
     assert {post.key: set(post.connects) for post in posts} == POSTS
     assert set(Six().game.view(None)["posts"]) == set(POSTS)
@@ -168,7 +168,7 @@ REVEALS = [
 
 @pytest.mark.parametrize(("seat", "card", "expected"), REVEALS, ids=lambda value: str(value)[:30])
 def test_reveal_box(seat: int, card: str, expected: str) -> None:
-    """Swords go to the activated Ally (T3.7), everything else to the Commander (T3.4)."""
+    """A Reveal box gives swords to the activated Ally (T3.7) and everything else to the Commander (T3.4)."""
     table = Six(seat)
     table.activate(seat, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}[seat])
     table.give(seat, card)
@@ -191,7 +191,7 @@ AGENTS = [
 
 @pytest.mark.parametrize(("seat", "card", "space", "do", "expected"), AGENTS, ids=lambda value: str(value)[:30])
 def test_agent_box(seat: int, card: str, space: str, do: str, expected: str) -> None:
-    """UC5.12, UC5.15; mandatory self-trash of Seek Allies."""
+    """An Agent box has its printed effect (UC5.12, UC5.15), including the mandatory self-trash of Seek Allies."""
     table = Six(seat)
     table.activate(seat, {MUAD_DIB: RIGHT, SHADDAM: HIS_RIGHT}[seat])
     table.give(seat, card)
@@ -205,7 +205,7 @@ def test_agent_box(seat: int, card: str, space: str, do: str, expected: str) -> 
 
 
 def good_of(table: Six, option: Any) -> str:
-    """The good that the owner of a split has of it."""
+    """The good that the owner of a split gets."""
     from content.imperium.catalog import find_node
 
     return str(find_node(str(option.label.args["effect"]).partition(":")[2]).what)  # type: ignore[attr-defined]

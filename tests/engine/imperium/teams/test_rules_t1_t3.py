@@ -1,4 +1,4 @@
-"""Rules T1–T3, each by its number: teams and the end, set-up, turns of Commanders."""
+"""Rules T1–T3, each by its number: teams and the end, setup, turns of Commanders."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_t1_1_two_teams_of_a_commander_and_two_allies() -> None:
 
 
 def finished(*points: int, **fields: list[int]) -> Any:
-    """The standings of a game that ended with these VP, and with these fields by seat."""
+    """The standings of a finished game with these VP and these fields by seat."""
     table = Six()
     for seat, amount in enumerate(points):
         table.set(seat, vp=amount, sources={"start": amount}, spice=0, solari=0, water=0, last_reveal=seat + 1)
@@ -450,7 +450,7 @@ def test_t3_9_four_seats_of_the_high_council_two_persuasion_for_the_commander() 
     table.turn_of(LEFT)
     table.set(LEFT, solari=5)
     table.give(LEFT, "dagger")
-    assert "high_council" in table.can_send(LEFT, "dagger")  # who has a seat may come again
+    assert "high_council" in table.can_send(LEFT, "dagger")  # a player with a seat may come again
     table.turn_of(MUAD_DIB)
     table.reveal(MUAD_DIB)
     assert table.player(MUAD_DIB).persuasion == 2

@@ -46,7 +46,7 @@ def test_t4_2_a_commander_joins_the_rotation_for_an_ally_with_a_unit() -> None:
     table.set(RIGHT, conflict=1)
     table.combat()
     assert table.game.waiting() == (MUAD_DIB,)
-    assert table.teams.activated[MUAD_DIB] == RIGHT  # the one of his who fights
+    assert table.teams.activated[MUAD_DIB] == RIGHT  # the fighting one of his Allies
     assert not table.find(MUAD_DIB, "activate")
     table.take(MUAD_DIB, "play", "contingency_plan")
     assert table.player(RIGHT).swords == 3
@@ -77,7 +77,7 @@ def test_t4_3_four_allies_rank_like_four_players() -> None:
 
 
 def tied(conflict: str, **units: int) -> Six:
-    """A combat with so many troops by seat, in which the first tied Ally is asked."""
+    """A combat with these troops by seat, at the question to the first tied Ally."""
     table = Six(conflict=conflict)
     for seat, amount in units.items():
         table.set(int(seat[1:]), conflict=amount)
@@ -114,7 +114,8 @@ def test_t4_4_a_tie_that_is_kept_stays_one() -> None:
 
 
 def test_t4_4_with_an_opponent_in_the_tie_nobody_is_asked_for_what_helps_nobody() -> None:
-    """Conceding changes the order of the two alone: the other stays tied with the opponent (convention)."""
+    """With an opponent in the tie nobody is asked about a useless concession (T4.4): it changes only the order of the
+    two, and the other stays tied with the opponent (convention)."""
     table = tied("shadow_contest", s2=3, s4=3, s5=3)
     assert places(table) == [-1, -1, 2, -1, 2, 2]
     assert not table.told("concede")
@@ -246,7 +247,7 @@ def test_t5_3_falling_undoes_the_point_and_the_alliance() -> None:
 
 
 def meant(table: Six, seat: int) -> set[str]:
-    """The tracks that Imperium Politics and Sietch Ritual offer to a seat: Emperor, Guild, Bene Gesserit, Fremen."""
+    """The tracks offered to a seat by Imperium Politics and Sietch Ritual: Emperor, Guild, Bene Gesserit, Fremen."""
     table.set(seat, solari=1)
     table.intrigue(seat, "imperium_politics", "sietch_ritual")
     table.give(seat, "maula_pistol")

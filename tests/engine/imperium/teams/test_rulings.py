@@ -140,7 +140,7 @@ def test_uc5_10_demand_attention_doubles_the_visit_on_its_own_track(space: str, 
 
 
 def threatening(own: int, left: int, right: int) -> Six:
-    """Threaten Spice Production played with so much spice by seat."""
+    """A table after Threaten Spice Production was played, with this spice by seat."""
     table = Six()
     table.give(MUAD_DIB, "md_threaten_spice_production")
     for seat, amount in ((MUAD_DIB, own), (LEFT, left), (RIGHT, right)):
@@ -379,7 +379,7 @@ def test_r57_goods_that_change_hands_are_no_gain() -> None:
 
 
 def test_uc5_11_a_share_cannot_be_taken_back_once_the_allies_are_asked() -> None:
-    """They know then how much is asked of them."""
+    """A share cannot be undone once the Allies are asked (UC5.11), because they know the remaining amount then."""
     table = threatening(3, 4, 4)
     table.answer(MUAD_DIB, next(o.id for o in table.find(MUAD_DIB, "choose-share") if o.label.args["n"] == 3))
     assert table.game.waiting() == (LEFT,)
@@ -470,7 +470,8 @@ def test_r65_the_first_player_marker_goes_round_the_table() -> None:
 
 @pytest.mark.parametrize(("level", "good"), [(1, "spice"), (3, "water")])
 def test_r72_bonuses_of_a_personal_track_are_gained_again_and_stay(level: int, good: str) -> None:
-    """Muad'Dib reaches a level, loses it by Backed by CHOAM and reaches it once more; his Ally gains twice."""
+    """Bonuses of a personal track are gained again and stay (R72): Muad'Dib reaches a level, loses it by Backed by
+    CHOAM and reaches it again; his Ally gains twice."""
     table = Six()
     table.influence(MUAD_DIB, "fremen", level - 1)
     (again,) = table.give(MUAD_DIB, "md_seek_allies", zone="discard")

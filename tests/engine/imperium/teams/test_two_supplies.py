@@ -1,4 +1,4 @@
-"""Effects that are divided between two with supplies of their own, and those through one of them and not the other."""
+"""Effects divided between two seats with separate supplies, and effects through one of two Allies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ SMALL = (0, 1, 2, 4)
 
 @pytest.mark.parametrize(("one", "two"), [*product(SMALL, SMALL)])
 def test_t8_2_every_division_that_both_supplies_allow_and_no_other(one: int, two: int) -> None:
-    """Three troops, or all that there are, whichever of the two supplies is short."""
+    """Every division that both supplies allow is offered and no other (T8.2): three troops, or all existing ones,
+    whichever supply is short."""
     table = Six(LEFT)
     for ally, amount in ((LEFT, one), (RIGHT, two)):
         table.player(ally).units |= {"supply.troop": amount, "garrison.troop": 12 - amount}
@@ -35,7 +36,8 @@ def test_t8_2_every_division_that_both_supplies_allow_and_no_other(one: int, two
 
 @pytest.mark.parametrize(("own", "left", "right"), [(3, 4, 1), (3, 1, 4), (6, 0, 1), (0, 7, 0), (0, 3, 4), (7, 0, 0)])
 def test_uc5_11_shares_leave_the_others_enough_for_the_rest(own: int, left: int, right: int) -> None:
-    """Seven spice from three purses; whichever is short, everybody may give what the others can make up."""
+    """Shares leave the others enough for the rest (UC5.11): of seven spice from three players, each may give any amount
+    that the others can complete."""
     table = Six()
     table.give(MUAD_DIB, "md_threaten_spice_production")
     for seat, amount in ((MUAD_DIB, own), (LEFT, left), (RIGHT, right)):
@@ -69,14 +71,14 @@ def test_uc5_13_two_troops_for_each_as_far_as_his_own_supply_reaches(short: int)
 # -- through one Ally, and not the other -------------------------------------------------------------------------------
 
 FOR_SEVERAL = (fx.EachOpponent, fx.EachTeammate, fx.EachAlly, fx.Reinforce, fx.DriveBack, fx.Trade, fx.DealContracts)
-"""The effects by which others than the activated Ally gain or lose."""
+"""The effects on gains or losses of others than the activated Ally."""
 NOT_HIS = ("rivals", "hagal", "navigation", "twisted_intrigue", "conflicts")
-"""The sheets that no Commander of six people plays, wins or resolves."""
+"""The sheets never played, won or resolved by a Commander in a game of six."""
 WITHOUT_ADDRESS = re.compile(r"at='[^']*'(, )?")
 
 
 def list_alike() -> list[str]:
-    """One address for each different effect of the boxes that six people play with; other Leaders' are never his."""
+    """One address for each different effect of the boxes for six people, without those of other Leaders."""
     table = Six(modules=["bloodlines", "tech"])
     found: dict[str, str] = {}
     for at, node in lib(table.game).nodes.items():
@@ -89,8 +91,9 @@ def list_alike() -> list[str]:
 
 @pytest.mark.parametrize("through", [LEFT, RIGHT])
 def test_t3_3_what_a_commander_does_moves_the_units_and_marks_of_one_ally_alone(through: int) -> None:
-    """Every effect that can be carried out at once, in the first way that there is; nobody else's units, tracks of the
-    board and Hooks (T7.3 aside) are touched, and the Commander never has a unit."""
+    """A Commander's deed moves the units and marks of one Ally alone (T3.3): every effect that can be carried out at
+    once, in its first way, touches nobody else's units, board tracks and Hooks (except T7.3), and the Commander never
+    has a unit."""
     moved = 0
     alike = list_alike()
     table = _acting(through)
@@ -114,7 +117,8 @@ def test_t3_3_what_a_commander_does_moves_the_units_and_marks_of_one_ally_alone(
 
 
 def _acting(through: int) -> Six:
-    """Muad'Dib's turn through this Ally at a Combat space, which is a Maker space; everybody has troops everywhere."""
+    """A table at Muad'Dib's turn through this Ally on a Combat space that is a Maker space, with everybody's troops
+    everywhere."""
     table = Six(modules=["bloodlines", "tech"])
     table.activate(MUAD_DIB, through)
     for ally in (LEFT, RIGHT, HIS_LEFT, HIS_RIGHT):

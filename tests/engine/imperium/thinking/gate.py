@@ -1,4 +1,4 @@
-"""Places at which the search of Dune: Imperium is tried."""
+"""Positions for trials of the search of Dune: Imperium."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ MIXES = [
     ("base", ("ix", "immortality", "bloodlines"), 3),
     ("base", (), 1),
 ]
-"""Boards, modules and seats on which everything is tried."""
+"""The boards, modules and seats of all trials."""
 
 
 def find_places(seeds: range) -> Iterator[Place]:
-    """One turn of each game, any of them alike."""
+    """Yield one random turn of each game."""
     for seed in seeds:
         rng = random.Random(seed)
         config = {"product": "uprising", "modules": ["choam"], "seats": 4, "leaders": "random"}

@@ -50,7 +50,7 @@ def test_candidates_cut_to_one_are_noticed() -> None:
 
 
 def test_a_value_that_tells_nothing_is_noticed() -> None:
-    """Then the prior decides alone."""
+    """A value function without information is noticed, because the prior alone decides then."""
 
     def estimate(game: G) -> Sequence[float]:
         return [0.25] * len(game.config.roles)

@@ -1,4 +1,4 @@
-"""The player of roll-outs judges as the mercenary does."""
+"""The roll-out player judges as the mercenary does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinking players of Dune: Imperium: they see no more than their seat does, and find what is obvious."""
+"""Thinking players of Dune: Imperium: they see no more than their seat does, and find obvious moves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def think(game: Game, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize(("product", "modules", "seats"), MIXES)
 def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules: tuple[str, ...], seats: int) -> None:
-    """Exactly: a search that looks at anything hidden cannot be alike at every place, since twins differ in it."""
+    """A twin that looks the same makes exactly the same thought; a search that reads anything hidden would differ
+    somewhere, because twins differ in it."""
     rng, compared = random.Random(seats), 0
     config = {"product": product, "modules": modules, "seats": seats, "leaders": "random"}
     game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
@@ -73,7 +74,7 @@ def test_a_mentat_thinks_about_what_it_buys_too() -> None:
 
 
 def spaces_of(table: Table, level: str = "captain") -> list[str]:
-    """The spaces that a thinking player chooses with five seeds."""
+    """The spaces chosen by a thinking player with five seeds."""
     decision, found = table.decision(0), []
     for seed in range(5):
         worlds = partial(table.game.determinize, 0)
@@ -92,7 +93,8 @@ def test_with_its_last_agent_of_an_early_round_it_takes_the_swordmaster(product:
 
 
 def test_it_takes_the_point_that_ends_the_game() -> None:
-    """The last round, all have as many: the second step with the Fremen is a point (U4.2)."""
+    """The thinking player takes the point that ends the game: in the last round with equal scores, the second step with
+    the Fremen is a point (U4.2)."""
     table = Table(4)
     table.state.conflict_deck.clear()
     for seat in range(4):

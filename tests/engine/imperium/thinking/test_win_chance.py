@@ -1,4 +1,4 @@
-"""The chance to win: features of every box, weights, and what they were learned from."""
+"""The chance to win: features of every box, their weights, and the games of the fit."""
 
 from __future__ import annotations
 

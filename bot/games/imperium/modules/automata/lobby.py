@@ -1,4 +1,4 @@
-"""The choices of one person in a lobby about either kind of automatic opponents."""
+"""The lobby settings for one person about automatic opponents of either kind."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.kernel.decisions import Msg
 
 
 def say_alone(options: Options, seats: int) -> Msg | None:
-    """The reason why a setting for one person has no say."""
+    """The reason why a setting for one person does not apply; None for one person."""
     return None if seats == 1 else Msg("refused-alone")
 
 

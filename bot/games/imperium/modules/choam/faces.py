@@ -12,10 +12,10 @@ ICONS = {"contract": "contract"}
 
 
 def list_icons(board: str) -> list[str]:
-    """The icon of a board with contracts."""
+    """The icon of contracts, for a board with contracts."""
     return list(ICONS.values()) if load_product(board).sheets["contracts"] else []
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """Those that can be taken."""
+    """The contracts on offer."""
     return {"market": [f"contract:{name}" for name in view.get("choam", {}).get("market", ())]}

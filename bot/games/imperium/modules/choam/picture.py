@@ -1,4 +1,4 @@
-"""The CHOAM module: contracts on offer, those of the players, and where they can be completed."""
+"""The CHOAM module: contracts on offer, the players' contracts, and the spaces where these can be completed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from content.imperium.sets.choam.kinds import Contract
 
 
 class Contracts(Panel):
-    """Offers below the Reserve, signs at the spaces where somebody has a contract to complete."""
+    """Offers below the Reserve, and marks on spaces where a player can complete a contract."""
 
     region, layer = "contracts", Layer.ON
     keys = frozenset({"choam"})
@@ -26,16 +26,16 @@ class Contracts(Panel):
         return bool(view.get("choam"))
 
     def check(self, page: Page) -> None:
-        """Every offer has a box."""
+        """Check that every offer has a box."""
         page.layout.boxes("contracts", len(page.view["choam"]["market"]))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box an offer."""
+        """Draw a box for each offer."""
         for at in page.layout.boxes("contracts"):
             ground.box(at, NAMED["zone"], NAMED["edge"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Offers and goals."""
+        """Draw the offers, and the marks of contracts to complete."""
         for at, name in zip(page.layout.boxes("contracts"), page.view["choam"]["market"], strict=False):
             _draw_offer(canvas, page, name, at)
         _draw_goals(canvas, page)
@@ -60,18 +60,18 @@ class Contracts(Panel):
             yield Rank.OFFERS, words.text("picture-alt-completed", players=words.join(counts))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Completed contracts of all taken."""
+        """The number of completed contracts out of all taken."""
         held = page.view["choam"]["held"][player["seat"]]
         if held["open"] or held["done"]:
             yield Owned("honours", "contract", f"{len(held['done'])}/{len(held['open']) + len(held['done'])}", size=30)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """New offers."""
+        """The boxes of new offers."""
         return [(page.layout.boxes("contracts")[place], RADIUS) for place in marks.get("market", ())]
 
 
 def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
-    """Draw a contract: its reward at the right, and what completes it in the room that is left."""
+    """Draw a contract: its reward at the right, and its condition in the remaining room."""
     words, middle = page.words, box.y + box.h / 2
     setting = fit(row_of(_sheet(page, name).reward), box.w * 0.4, box.h, largest=24)
     left = box.right - 8 - max(chunk_width(line, setting.size) for line in setting.lines)

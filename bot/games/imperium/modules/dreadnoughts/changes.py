@@ -1,4 +1,4 @@
-"""News of dreadnoughts."""
+"""Changes of dreadnoughts since the last look."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether another holds a location."""
+    """Whether a location has a new owner."""
     held, then = now.get("dreadnoughts", {}), before.get("dreadnoughts", {})
     return {"dreadnoughts": any(then.get(location) != seat for location, seat in held.items())}

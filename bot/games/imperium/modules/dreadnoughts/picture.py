@@ -12,28 +12,28 @@ from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, 
 from bot.games.imperium.picture.spaces import FLAG_DROP, FLAG_LEFT
 
 SIZE = 38
-"""Of a dreadnought on a location."""
+"""The size of a dreadnought on a location."""
 TAB = 86
-"""The width of the tab that it lies on."""
+"""The width of the tab under it."""
 
 
 class Dreadnoughts(Panel):
-    """Over the tabs of the locations, and in the boxes of the players; those in supplies are shown at Ix."""
+    """Dreadnoughts on the tabs of locations and in the boxes of players; the supplies are shown at Ix."""
 
     layer, fights = Layer.ON, True
     keys = frozenset({"dreadnoughts", "players.dreadnoughts"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether they are played with."""
+        """Whether dreadnoughts are in play."""
         return "dreadnoughts" in view
 
     def check(self, page: Page) -> None:
-        """Every location with one has a place."""
+        """Check that every location with a dreadnought has a place."""
         for location in page.view["dreadnoughts"]:
             page.layout.space(location)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """At the right end of the tab, in its owner's colour: it covers the marker (IX5.7)."""
+        """Draw dreadnoughts in their owners' colours at the right end of the tab, over the control marker (IX5.7)."""
         for location, seat in page.view["dreadnoughts"].items():
             at, token = page.layout.space(location), page.tokens[seat]
             x, y = at.x + FLAG_LEFT, at.bottom + FLAG_DROP
@@ -44,7 +44,7 @@ class Dreadnoughts(Panel):
             canvas.token(token, 22, middle + SIZE / 2, y + 14)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Those in the Conflict, and those in the garrison beside its troops."""
+        """The dreadnoughts in the Conflict, and those in the garrison beside its troops."""
         there = player.get("dreadnoughts")
         if there is None or acts_through(player):
             return
@@ -64,13 +64,13 @@ class Dreadnoughts(Panel):
                 yield Rank.STATE, page.words.text("picture-alt-dreadnoughts-of", player=person, **there)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The locations, where one is held anew."""
+        """The locations with a new owner."""
         held = page.view["dreadnoughts"] if marks.get("dreadnoughts") else ()
         return [(page.layout.space(location), RADIUS) for location in held]
 
 
 def _count_docked(player: View) -> int | None:
-    """Those in the supply of a player; None for a Commander (T12.2)."""
+    """The dreadnoughts in a player's supply; None for a Commander (T12.2)."""
     found: int | None = None if acts_through(player) else player.get("dreadnoughts", {}).get("supply")
     return found
 

@@ -9,5 +9,5 @@ View = Mapping[str, Any]
 
 
 def list_figures(view: View) -> list[str]:
-    """Dreadnoughts, where they are played with."""
+    """Dreadnoughts, if they are in play."""
     return ["dreadnought"] if "dreadnoughts" in view else []

@@ -7,5 +7,5 @@ from typing import Any
 
 
 def count_units(player: Mapping[str, Any]) -> int:
-    """Those of a player (IX5.4)."""
+    """The number of a player's dreadnoughts in the Conflict (IX5.4)."""
     return int(player.get("dreadnoughts", {}).get("conflict", 0))

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The deck of the automatic opponents: how many are left, and what has been turned up since the shuffle (B17.9)."""
+    """The automatic opponents' deck: cards left, and cards revealed since the shuffle (B17.9)."""
     deck = view.get("hagal")
     if deck is None:
         return []

@@ -1,4 +1,4 @@
-"""The choices of one person in a lobby about the Rivals of the base game."""
+"""The lobby's choices for one person about the Rivals of the base game."""
 
 from __future__ import annotations
 

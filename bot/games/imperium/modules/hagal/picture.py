@@ -1,3 +1,3 @@
-"""The other places for the parts of the base game's Rivals that the picture leaves out."""
+"""The places in messages for facts about the base game's Rivals that the picture leaves out."""
 
 ELSEWHERE = {"hagal": "/board"}

@@ -1,4 +1,4 @@
-"""The cards of the Hagal deck, and what Rivals buy, in a story."""
+"""The cards of the Hagal deck, and Rivals' purchases, in a story."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAYING = ("spend", "rival-spends")
 
 
 def turn_up(told: Told) -> Told:
-    """Cards turned up one after the other are a list: those before the last one did not fit."""
+    """Combine cards that are revealed one after the other into a list, since only the last one fitted."""
     cards: list[str] = []
     seat: Any = None
     for kind, data in told:
@@ -39,7 +39,7 @@ def _turned_up(seat: Any, cards: list[str]) -> Happened:
 
 
 def settle_payments(told: Told) -> Told:
-    """A list of the prices that a Rival pays for its Swordmaster or a victory point; it begins a line of its own."""
+    """Combine the payments of a Rival for its Swordmaster or a victory point into a list on a line of its own."""
     rivals: set[Any] = set()
     sent: Any = None
     paid: list[Happened] = []
@@ -72,7 +72,7 @@ def _pay(paid: list[Happened]) -> Iterator[Happened]:
 
 
 def send_there(told: Told) -> Told:
-    """An Agent that goes to the space after which the card is called goes there."""
+    """Shorten the event of an Agent sent to the space that its card is named after."""
     card = ""
     for kind, data in told:
         if kind in ("hagal", "hagal-cards"):

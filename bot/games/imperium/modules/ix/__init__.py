@@ -1,3 +1,3 @@
-"""Rise of Ix's own words in the application."""
+"""The application's support for the effects of Rise of Ix."""
 
 ORDER = 135

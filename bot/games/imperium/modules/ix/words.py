@@ -1,4 +1,4 @@
-"""Rows of icons for words of Rise of Ix."""
+"""Rows of icons for effects of Rise of Ix."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """Lines for their owner alone: Navigation cards that lie face down (BL13.7), a card set aside (IX10.2)."""
+    """Lines for the owner only: face-down Navigation cards (BL13.7) and a card set aside (IX10.2)."""
     row = [f"navigation:{card}" for card in view.get("course", ())]
     held = [f"card:{card}" for card in view.get("held", ())]
     lines = [words.text("hand-course", cards=words.pile(row))] if row else []
@@ -19,7 +19,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_leader(view: View, player: View, words: Words) -> list[str]:
-    """The public knowledge of them, a line each."""
+    """The public facts about the pieces of a player's Leader, one line each."""
     seat, lines = player["seat"], []
     if course := player.get("course"):
         cards = [f"navigation:{card}" for card in course["played"]]

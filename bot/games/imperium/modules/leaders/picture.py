@@ -13,11 +13,11 @@ from bot.games.imperium.picture.panels import Layer, Owned, Page, Panel, Rank, V
 
 SIETCH = "tueks_sietch"
 WIDTH, HEIGHT, SAND = 208, 104, 10
-"""Of the space, and the desert above and below it."""
+"""The size of the space, and of the desert above and below it."""
 
 
 KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
-"""Parts of a player's view that belong to them."""
+"""The keys of a player's view about these pieces."""
 
 
 class Sietch(Panel):
@@ -29,7 +29,7 @@ class Sietch(Panel):
         return SIETCH in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
-        """The space in the middle of a desert as wide as the picture."""
+        """The layout with the space in the middle of a desert as wide as the picture."""
         at = layout.box(self.region)
         land = Land(box=at, colour="desert_deep", far="desert", crest="crest", plaque="desert_box", edge="desert_edge")
         space = Box(at.x + (at.w - WIDTH) // 2, at.y + SAND, WIDTH, HEIGHT)
@@ -37,13 +37,13 @@ class Sietch(Panel):
 
 
 class Pieces(Panel):
-    """In the boxes of their players, and in the Conflict."""
+    """The pieces in the boxes of their players, and in the Conflict."""
 
     fights = True
     keys = frozenset(f"players.{key}" for key in KEYS)
 
     def is_asked(self, view: View) -> bool:
-        """Whether anybody has some."""
+        """Whether any player has such pieces."""
         return any(_has_pieces(player) for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
@@ -61,7 +61,7 @@ class Pieces(Panel):
             yield Owned("honours", "aside", str(player["held"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The same in words."""
+        """The pieces in words."""
         words = page.words
         for player in page.players:
             person = page.person(player["seat"])

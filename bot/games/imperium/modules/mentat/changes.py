@@ -9,5 +9,5 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether it is elsewhere, or somebody else's."""
+    """Whether the Mentat has moved or changed its owner."""
     return {"mentat": now.get("mentat") != before.get("mentat")}

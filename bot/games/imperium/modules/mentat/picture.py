@@ -1,4 +1,4 @@
-"""The Mentat: a neutral Agent, on its space, at a player's side, or sent out by that player (B15.2)."""
+"""The Mentat: a neutral Agent, on its space, with a player, or sent out by a player (B15.2)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, V
 
 SIZE = 36
 PLACE = (24, 19)
-"""Its middle, from the right and the lower edge of a space."""
+"""The middle of the Mentat, from the right and the lower edge of a space."""
 
 
 class Mentat(Panel):
-    """Of games that have one."""
+    """The Mentat, in games with it."""
 
     keys = frozenset({"mentat"})
 
@@ -24,12 +24,12 @@ class Mentat(Panel):
         return view.get("mentat") is not None
 
     def check(self, page: Page) -> None:
-        """The Mentat's space has a place."""
+        """Check that the Mentat's space has a place."""
         if page.view["mentat"]["at"] is not None:
             page.layout.space(page.view["mentat"]["at"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the Mentat on its space; whoever has sent it is shown beside it."""
+        """Draw the Mentat on its space, beside it the player who sent it."""
         mentat = page.view["mentat"]
         if mentat["at"] is None:
             return
@@ -52,7 +52,7 @@ class Mentat(Panel):
             yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.person(mentat["next"]))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Mentat, while it waits to be sent, and the promise of it for the next round."""
+        """The Mentat while it waits to be sent, and its promise for the next round."""
         mentat = page.view["mentat"]
         if mentat["at"] is None and mentat["owner"] == player["seat"]:
             yield Owned("honours", "mentat")
@@ -60,7 +60,7 @@ class Mentat(Panel):
             yield Owned("honours", "mentat", "→")
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The Mentat's place on the board, where it is new there."""
+        """The Mentat's place on the board, if it is new there."""
         where = page.view["mentat"]["at"]
         if not marks.get("mentat") or where is None:
             return []

@@ -9,16 +9,16 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, View
 
 
 class BattleIcons(Panel):
-    """In the boxes of the players; those that were turned over are dim and come last."""
+    """Battle icons in the boxes of players; icons of cards turned down are dim and come last."""
 
     keys = frozenset({"players.objectives", "players.conflicts"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether there are Objectives."""
+        """Whether there are Objectives in the view."""
         return any("objectives" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """One a card that has an icon."""
+        """One icon for each card that has one."""
         won = [card for card in (*player.get("objectives", ()), *player["conflicts"]) if card["icon"]]
         for card in sorted(won, key=lambda card: not card["up"]):
             icon = card["icon"] if card["up"] else f"{card['icon']}_down"

@@ -8,7 +8,7 @@ from bot.games.imperium.telling import Happened
 
 
 def seat_leaders(told: Told) -> Told:
-    """The Objectives that are dealt first are told with the Leader or the Rival of their seat."""
+    """Report the Objectives dealt at the beginning together with the Leader or Rival of their seat."""
     dealt: list[Happened] = []
     for kind, data in told:
         if kind == "objective":

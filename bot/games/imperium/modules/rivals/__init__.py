@@ -1,3 +1,3 @@
-"""The application's support for the Rivals of Uprising, and the choices of a lobby about them."""
+"""The application's support for the Rivals of Uprising, and the lobby's choices about them."""
 
 ORDER = 70

@@ -1,3 +1,3 @@
-"""The player at a seat of the Rivals of Uprising."""
+"""The kind of component that names a Rival of Uprising."""
 
 ROLES = ("rival",)

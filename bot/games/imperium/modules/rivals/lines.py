@@ -13,7 +13,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The cost of their Swordmaster, and their order of Factions (RV2.1)."""
+    """The price of the Rivals' Swordmaster, and their order of Factions (RV2.1)."""
     lines = []
     for player in view["players"]:
         if player.get("rival"):

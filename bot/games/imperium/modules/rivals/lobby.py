@@ -1,4 +1,4 @@
-"""The choices of a table in a lobby about the Rivals of Uprising."""
+"""The lobby's choices about the Rivals of Uprising."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from engine.kernel.decisions import Msg
 
 RANDOM = "random"
 BESIDE = {1: 2, 2: 1}
-"""People to the Rivals beside them (RV1.1)."""
+"""Number of people to the number of Rivals (RV1.1)."""
 OPPONENTS = VARIANTS | {"politics": "smart_politics", "deployment": "expert_deployment"}
 """Setting to the variant that it switches on."""
 RIVALS = tuple(card.key for card in load_set("rivals").sheets["rivals"])
 
 
 def _beside_rivals(options: Options, seats: int) -> Msg | None:
-    """The reason why a setting about the Rivals has no say."""
+    """The reason why a setting about the Rivals does not apply."""
     return None if seats in BESIDE else Msg("refused-few")
 
 
 def _of_choice(options: Options, seats: int) -> Msg | None:
-    """The reason why a variant has no say: the two highest levels demand it (RV9.1)."""
+    """The reason why a variant cannot be chosen: the two highest levels demand it (RV9.1)."""
     demanded = seats == 1 and options.get("difficulty") in ("mentat", "kwisatz_haderach")
     return Msg("refused-demanded") if demanded else _beside_rivals(options, seats)
 
 
 def _at_random(options: Options, seats: int) -> Msg | None:
-    """The reason why nothing is to be said of the Rival drawn for two people: one is named (R40)."""
+    """The reason why the kind of the random Rival for two people does not apply: a Rival is named (R40)."""
     if seats != 2:
         return Msg("refused-pair")
     return None if options.get("rival") == RANDOM else Msg("refused-named")
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:
-    """Rivals, difficulty and variants (RV2.1, RV2.6, RV9)."""
+    """The settings of Rivals, difficulty and variants in the terms of the rules (RV2.1, RV2.6, RV9)."""
     if seats not in BESIDE:
         return {}
     rivals = [options.get(name, RANDOM) for name in ("rival", "rival_other")[: BESIDE[seats]]]
@@ -49,7 +49,7 @@ def _configure(options: Options, seats: int) -> dict[str, Any]:
 
 
 def _check(options: Options, seats: int) -> Msg | None:
-    """Nobody has one Rival twice (RV2.1)."""
+    """The reason against the same Rival twice (RV2.1)."""
     name = options.get("rival")
     twice = seats == 1 and name != RANDOM and name == options.get("rival_other")
     return Msg("refused-rival-twice", {"rival": f"rival:{name}"}) if twice else None

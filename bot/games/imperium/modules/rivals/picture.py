@@ -1,4 +1,4 @@
-"""The Rivals of Uprising: who they are, what their Swordmaster costs them, and their order of Factions (RV2.1)."""
+"""The Rivals of Uprising: their names, the price of their Swordmaster, and their order of Factions (RV2.1)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from content.imperium.sets.rivals.kinds import Rival
 
 
 class Rivals(Panel):
-    """The name stands where a Leader's would; here is what goes with it."""
+    """The facts about a Rival besides its name, which is shown as a Leader's."""
 
     keys = frozenset({"players.rival"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether a Rival is known."""
+        """Whether any Rival is known."""
         return any(player.get("rival") for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Factions in its order; before its Swordmaster how much it has of what that costs (RV7.1)."""
+        """The Factions in the Rival's order; before its Swordmaster also its savings and the price (RV7.1)."""
         rival = find_rival(player)
         if rival is None:
             return
@@ -31,7 +31,7 @@ class Rivals(Panel):
             yield Owned("honours", faction, size=26, gather=True)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The same in words."""
+        """The Rivals in words."""
         words = page.words
         for player in page.players:
             rival = find_rival(player)

@@ -9,5 +9,5 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether it was broken."""
+    """Whether the Shield Wall was broken."""
     return {"wall": bool(before.get("wall")) and not now["wall"]}

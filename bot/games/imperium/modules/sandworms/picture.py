@@ -1,4 +1,4 @@
-"""Sandworms: those in the Conflict, and the Maker Hooks that call them."""
+"""Sandworms in the Conflict, and the Maker Hooks that call them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, View
 
 
 class Sandworms(Panel):
-    """In the boxes of the players."""
+    """Sandworms and Maker Hooks in the boxes of players."""
 
     fights = True
     keys = frozenset({"players.sandworms", "players.hooks"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether anybody may have them."""
+        """Whether any player may have sandworms."""
         return any("sandworms" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The number of sandworms in the fight, and the Hooks."""
+        """The number of sandworms in the Conflict, and the Hooks."""
         if "sandworms" in player:
             yield Owned("units", "sandworms", str(player["sandworms"]))
         if player.get("hooks"):

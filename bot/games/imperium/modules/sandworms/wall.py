@@ -1,4 +1,4 @@
-"""The Shield Wall: its ridge across Arrakis, standing or broken, and a sign that says which."""
+"""The Shield Wall: its ridge across Arrakis, complete or broken, and a sign for its state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, V
 
 
 class ShieldWall(Panel):
-    """Of boards that have one."""
+    """The Shield Wall, on boards with it."""
 
     region, layer = "wall", Layer.UNDER
     keys = frozenset({"wall"})
@@ -22,11 +22,11 @@ class ShieldWall(Panel):
         return view.get("wall") is not None
 
     def static(self, view: View) -> Hashable:
-        """Whether it stands."""
+        """Whether the wall is complete."""
         return bool(view["wall"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Small peaks along its line; broken, low rubble with gaps."""
+        """Draw small peaks along the wall's line; if it is broken, low rubble with gaps."""
         wall = page.view["wall"]
         light, shade = NAMED["stone"], NAMED["ridge"]
         if not wall:
@@ -48,7 +48,7 @@ class ShieldWall(Panel):
                 ground.polygon([peak[0], peak[1], (x + wide * 0.1, y + 8)], light)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The sign."""
+        """Draw the sign."""
         assert box is not None
         wall, words = page.view["wall"], page.words
         middle = box.x + box.w / 2
@@ -59,7 +59,7 @@ class ShieldWall(Panel):
             canvas.write(middle, box.y + y, words.text(key), 20, words.language, ink=NAMED[ink], anchor="m")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Whether it stands."""
+        """Whether the wall is complete, in words."""
         words = page.words
         state = words.text("picture-wall-up" if page.view["wall"] else "picture-wall-down")
         yield Rank.STATE, words.text("picture-alt-wall", state=state)

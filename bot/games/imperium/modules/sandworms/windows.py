@@ -7,5 +7,5 @@ from typing import Any
 
 
 def count_units(player: Mapping[str, Any]) -> int:
-    """Those of a player (U10.9)."""
+    """The number of a player's sandworms (U10.9)."""
     return int(player.get("sandworms", 0))

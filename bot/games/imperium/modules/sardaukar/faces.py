@@ -9,10 +9,10 @@ View = Mapping[str, Any]
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """Those in the row."""
+    """The Skills in the row."""
     return {"skills": [f"skill:{skill}" for skill in view.get("sardaukar", {}).get("row", ())]}
 
 
 def list_owned(player: View) -> list[str]:
-    """Those of a player."""
+    """The Skills of a player."""
     return [f"skill:{skill}" for skill in player.get("skills", ())]

@@ -18,7 +18,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The Commanders that wait to be acquired, and the Skills on offer (BL16.1)."""
+    """The Commanders to acquire, and the Skills on offer (BL16.1)."""
     part = view.get("sardaukar")
     if part is None:
         return []
@@ -35,7 +35,7 @@ def list_player(view: View, player: View, words: Words) -> list[str]:
 
 
 def _tell_corps(player: View, words: Words, key: str = "board-corps") -> list[str]:
-    """The places of a player's Commanders, and the Skills; nothing where there are none."""
+    """The places of a player's Commanders, and the player's Skills; nothing without either."""
     there, skills = player.get("commanders", {}), player.get("skills", ())
     if not skills and not any(there.values()):
         return []

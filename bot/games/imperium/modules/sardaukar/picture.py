@@ -12,26 +12,27 @@ from bot.games.imperium.picture.panels import Owned, Page, Rank, View
 from bot.games.imperium.picture.plaques import Chip, Plaque, make_plaque
 
 FIGURE = 36
-"""Of a Commander on a space."""
+"""The size of a Commander on a space."""
 
 
 class Corps(SideBoard):
-    """The figures on the board, and below it the Skills: those on offer, and everybody's."""
+    """The Commanders on the board, and a side board with the Skills on offer and everybody's."""
 
     region, fights = "skills", True
     keys = frozenset({"sardaukar", "players.commanders", "players.skills"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether they are played with."""
+        """Whether Commanders are in play."""
         return "sardaukar" in view
 
     def check(self, page: Page) -> None:
-        """Every space with a figure has a place."""
+        """Check that every space with a Commander has a place."""
         for space in page.view["sardaukar"]["spaces"]:
             page.layout.space(space)
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """With the Skills in the stack and the figures in the bank and out of the game."""
+        """Write the title with the numbers of Skills in the stack, and of Commanders in the bank and out of the
+        game."""
         words, part, y = page.words, page.view["sardaukar"], box.y + box.h / 2
         canvas.icon("commander", 32, box.x + 12, y)
         x = box.x + 52 + canvas.write(box.x + 52, y, words.text("picture-skills"), 24, words.language, bold=True) + 24
@@ -43,7 +44,7 @@ class Corps(SideBoard):
         return [make_plaque(page, f"skill:{skill}", width) for skill in page.view["sardaukar"]["row"]]
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """Everybody's Skills, and where their Commanders are."""
+        """Everybody's Skills, and the places of their Commanders."""
         words, found = page.words, []
         for player in page.players:
             there, skills = player.get("commanders", {}), player.get("skills", ())
@@ -53,21 +54,21 @@ class Corps(SideBoard):
         return found
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The figures too."""
+        """Draw the side board and the Commanders on spaces."""
         super().draw(canvas, page, box)
         for space in page.view["sardaukar"]["spaces"]:
             at = figure_box(page.layout.space(space))
             canvas.icon("commander", FIGURE, *at.middle, "mm")
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Those in the Conflict, and those in the garrison beside its troops."""
+        """The Commanders in the Conflict, and those in the garrison beside its troops."""
         there = player.get("commanders", {})
         yield Owned("units", "commander", str(there.get("conflict", 0)))
         if there.get("garrison"):
             yield Owned("honours", "commander", str(there["garrison"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The places of figures, the Skills of each player, and those on offer."""
+        """The places of Commanders, the Skills of each player, and those on offer."""
         words, part = page.words, page.view["sardaukar"]
         if part["spaces"]:
             places = words.join([words.name(f"space:{space}") for space in part["spaces"]])
@@ -84,7 +85,7 @@ class Corps(SideBoard):
 
 
 def figure_box(space: Box) -> Box:
-    """The place of a figure: beside the Agent slot, below it (BL2.1)."""
+    """The place of a Commander: below the Agent slot of the space, beside it (BL2.1)."""
     return around(space.x + 21, space.bottom - FIGURE / 2 - 4, FIGURE // 2)
 
 

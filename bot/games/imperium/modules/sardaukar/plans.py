@@ -9,16 +9,16 @@ from bot.games.imperium.plans import Extra
 
 View = Mapping[str, Any]
 NO_FIGURES = "muad_dib"
-"""The team that pays for the end of Commanders, and never has any (BL18.3, BL18.4)."""
+"""The team that pays to remove Commanders, and never has any (BL18.3, BL18.4)."""
 
 
 def list_figures(view: View) -> list[str]:
-    """Commanders, where they are played with."""
+    """Commanders, if they are in play."""
     return ["commander"] if "sardaukar" in view else []
 
 
 def list_extras(view: View) -> list[Extra]:
-    """The deeds with them that are open to the viewer."""
+    """The actions with Commanders that the viewer can plan."""
     if not list_figures(view):
         return []
     mine = view["players"][view["you"]["seat"]]

@@ -11,11 +11,11 @@ from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
 OPEN = ("commander",)
-"""Verbs of what may still be done in a turn."""
+"""Verbs of actions that may still be possible in a turn."""
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """Whether one waits at a space."""
+    """Whether a Commander is on a space, in words."""
     there = view.get("sardaukar", {}).get("spaces", ())
     return [words.text("deciding-commander-there")] if space.key in there else []
 

@@ -6,7 +6,7 @@ from bot.games.course import Told
 
 
 def hire_at_once(told: Told) -> Told:
-    """That a Commander who is acquired is recruited goes without saying (BL3.1)."""
+    """Leave out the recruiting of a Commander that was just acquired (BL3.1)."""
     hired = None
     for kind, data in told:
         if kind != "recruit-unit" or data["seat"] != hired:

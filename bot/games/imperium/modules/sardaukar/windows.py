@@ -7,5 +7,5 @@ from typing import Any
 
 
 def count_units(player: Mapping[str, Any]) -> int:
-    """Those of a player (BL3.4)."""
+    """The number of a player's Commanders in the Conflict (BL3.4)."""
     return int(player.get("commanders", {}).get("conflict", 0))

@@ -1,4 +1,4 @@
-"""News of Freighters."""
+"""Changes of Freighters since the last look."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether one is elsewhere."""
+    """Whether any Freighter has moved."""
     then, there = ([player.get("freighter") for player in view["players"]] for view in (before, now))
     return {"freighters": there != then}

@@ -11,5 +11,5 @@ View = Mapping[str, Any]
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """The place of a player's Freighter, above the bottom."""
+    """The place of a player's Freighter, if it is above the bottom."""
     return [words.text("board-freighter", seat=player["seat"], n=n)] if (n := player.get("freighter")) else []

@@ -16,22 +16,22 @@ from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, V
 from content.imperium.sets.ix.kinds import ShippingSpace
 
 HEIGHT = 104
-"""Of the track where it lies below the board."""
+"""The height of the track if it is below the board."""
 GAP, TOKEN, EDGE = 4, 28, 6
-"""Between the spaces of the track; a Freighter; from a space's edge to what it shows."""
+"""The gap between spaces of the track, the size of a Freighter, and the margin inside a space."""
 LAID = {
     ("base", "landscape"): ("secure_contract", "sell_melange", ("rally_troops", "hall_of_oratory"), ""),
     ("base", "portrait"): ("secure_contract", "hall_of_oratory", ("sell_melange",), ""),
     ("uprising", "landscape"): ("accept_contract", "shipping", ("assembly_hall", "gather_support"), "choam"),
     ("uprising", "portrait"): ("assembly_hall", "gather_support", ("accept_contract", "shipping"), "landsraad_right"),
 }
-"""On which covered spaces the overlay shows Interstellar Shipping, Smuggling and the track, and on which post theirs
-lies, where there are any (IX2.1, IX13.1, IX13.2)."""
+"""The spaces and the post covered by the overlay's three parts (Interstellar Shipping, Smuggling and the track), by
+board and form (IX2.1, IX13.1, IX13.2)."""
 SPACES, POST = ("interstellar_shipping", "smuggling"), "ix_choam"
 
 
 class Overlay(Panel):
-    """Over the spaces that it covers; the track alone, where nothing is covered, below the board."""
+    """The overlay on its covered spaces, or the track alone below a board without covered spaces."""
 
     region, layer = "shipping", Layer.UNDER
     keys = frozenset({"players.freighter"})
@@ -41,11 +41,11 @@ class Overlay(Panel):
         return any("freighter" in player for player in view["players"])
 
     def measure(self, page: Page) -> int:
-        """Nothing below the board where the overlay is."""
+        """The height below the board: 0 if the overlay is on the board."""
         return 0 if SPACES[0] in page.view["spaces"] else HEIGHT
 
     def arrange(self, layout: Layout) -> Layout:
-        """The overlay's spaces, post and track in place of what it covers."""
+        """The layout with the overlay's spaces, post and track in place of the covered ones."""
         if self.region in layout.regions:
             return layout
         board = "base" if "sell_melange" in layout.spaces else "uprising"
@@ -64,12 +64,12 @@ class Overlay(Panel):
         )
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box a space."""
+        """Draw a box for each space."""
         for at in _cells(page):
             ground.box(at, NAMED["trade_box"], NAMED["trade_edge"], 8)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The name of the track, and the rewards of its spaces."""
+        """Print the name of the track, and the rewards of its spaces."""
         words, (bottom, *others) = page.words, _cells(page)
         _, lines = fit_lines(words.text("picture-shipping"), (20,), bottom.w - 2 * EDGE, 2, words.language)
         canvas.icon("freighter", 26, bottom.x + bottom.w / 2, bottom.y + 18, "mm")
@@ -82,7 +82,7 @@ class Overlay(Panel):
             draw_setting(canvas, at.x + EDGE, at.y + EDGE + (height - setting.height) / 2, setting)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The Freighters."""
+        """Draw the Freighters."""
         for place, at in enumerate(_cells(page)):
             seats = _list_there(page, place)
             pitch = min(TOKEN + 2, (at.w - 2 * EDGE - TOKEN) / max(1, len(seats) - 1))
@@ -91,13 +91,13 @@ class Overlay(Panel):
                 canvas.token(page.tokens[seat], TOKEN, x, at.bottom - TOKEN / 2 - 3)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Everybody's place on the track."""
+        """Everybody's space on the track."""
         places = {f"shipping:{made.key}": _list_there(page, made.space) for made in _list_spaces(page)}
         for sentence in seats_at(page, "freighters", places):
             yield Rank.PLACES, sentence
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The track, where a Freighter has moved."""
+        """The track, if a Freighter has moved."""
         return [(page.layout.box(self.region), RADIUS)] if marks.get("freighters") else []
 
 
@@ -107,7 +107,7 @@ def _list_spaces(page: Page) -> list[ShippingSpace]:
 
 
 def _list_there(page: Page, place: int) -> list[int]:
-    """The owners of the Freighters there; a Commander has none (T12.2)."""
+    """The owners of Freighters on a space; a Commander has none (T12.2)."""
     return [one["seat"] for one in page.players if one["freighter"] == place and not acts_through(one)]
 
 

@@ -14,7 +14,7 @@ View = Mapping[str, Any]
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The rewards of recalling a Freighter, from below; of the next space, what it adds (IX4.1)."""
+    """The rewards of recalling a Freighter, from below; for advancing the reward that the next space adds (IX4.1)."""
     key, place = option.label.key, int(option.label.args.get("n", 0)) if option.verb == "resolve" else 0
     if key not in ("choose-freighter-advance", "choose-freighter-recall"):
         return None

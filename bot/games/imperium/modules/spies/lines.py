@@ -11,12 +11,12 @@ View = Mapping[str, Any]
 
 
 def count_pieces(player: View) -> dict[str, Any]:
-    """The Spies in a player's supply, where there are any."""
+    """The number of Spies in a player's supply, if Spies are in play."""
     return {"spied": "spies" in player, "spies": player.get("spies", 0)}
 
 
 def list_places(view: View, words: Words) -> list[str]:
-    """The watchers at each observation post."""
+    """The seats with a Spy at each observation post."""
     return [
         words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats])
         for post, seats in view.get("posts", {}).items()

@@ -1,4 +1,4 @@
-"""The choices of a table in a lobby about Spies."""
+"""The lobby's choices about Spies."""
 
 from __future__ import annotations
 

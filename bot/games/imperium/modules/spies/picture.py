@@ -1,4 +1,4 @@
-"""Spies: the observation posts between the spaces, who stands there, and how many Spies a player has left."""
+"""Spies: the observation posts between spaces, the Spies on them, and the numbers in supply."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.games.imperium.picture.panels import Layer, Marks, Owned, Page, Panel, 
 
 POST_SIZE = 28
 PITCH = 20
-"""Between Spies on one post."""
+"""The distance between Spies on one post."""
 INSET = 12
 """The greatest distance from a space's corner at which a line may end."""
 
 
 class PostLines(Panel):
-    """The lines from posts to their spaces; below the spaces."""
+    """The lines from posts to their spaces, drawn below the spaces."""
 
     layer = Layer.UNDER
     keys = frozenset({"posts"})
@@ -32,7 +32,7 @@ class PostLines(Panel):
         return tuple(view["posts"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Each across, then up or down, to the nearest side of the space."""
+        """Draw a line from each post across, then up or down, to the nearest side of each of its spaces."""
         for post in page.view["posts"]:
             x, y = page.layout.post(post)
             for space in page.sheets.posts[post].connects:
@@ -45,35 +45,35 @@ class PostLines(Panel):
 
 
 class Posts(PostLines):
-    """The posts themselves; above the spaces."""
+    """The posts, drawn above the spaces."""
 
     layer = Layer.ON
     keys = frozenset({"posts", "players.spies", "players.spies_gone"})
 
     def check(self, page: Page) -> None:
-        """Every post has a place."""
+        """Check that every post has a place."""
         for post in page.view["posts"]:
             page.layout.post(post)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A disc each."""
+        """Draw a disc for each post."""
         for post in page.view["posts"]:
             ground.disc(*page.layout.post(post), POST_SIZE / 2, NAMED["tab"], NAMED["faint"], 2.5)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The Spies, side by side."""
+        """Draw the Spies side by side."""
         for post, seats in page.view["posts"].items():
             x, y = page.layout.post(post)
             for number, seat in enumerate(seats):
                 canvas.token(page.tokens[seat], POST_SIZE, x + (number - (len(seats) - 1) / 2) * PITCH, y)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Spies in the supply."""
+        """The Spies in a player's supply."""
         if "spies" in player:
             yield Owned("pieces", "spies", str(player["spies"]))
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The watchers at each post, and Spies that are out of the game (BL9.4)."""
+        """The seats with a Spy at each post, and the Spies out of the game (BL9.4)."""
         for sentence in seats_at(page, "spies", {f"post:{post}": at for post, at in page.view["posts"].items()}):
             yield Rank.PLACES, sentence
         for player in page.players:
@@ -82,7 +82,7 @@ class Posts(PostLines):
                 yield Rank.HONOURS, page.words.text("picture-alt-spies-gone", player=person, n=gone)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """Posts with somebody new."""
+        """The posts with a new Spy."""
         return [(around(*page.layout.post(post), 16), 16) for post in marks.get("posts", ())]
 
 

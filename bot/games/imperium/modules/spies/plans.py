@@ -1,4 +1,4 @@
-"""The options on which a plan may count because of Spies."""
+"""The cards that a plan may send to more spaces because of Spies."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from content.imperium.schema import Card
 
 
 def reaches_all(card: Card) -> bool:
-    """Whether a card can go wherever a Spy is (U9.9)."""
+    """Whether a card can go wherever its player has a Spy (U9.9)."""
     return "spy" in card.icons

@@ -1,4 +1,4 @@
-"""The gathering of intelligence by Spies in a story."""
+"""The recall of Spies for Gathering Intelligence, in a story."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.imperium.telling import Happened
 
 
 def gather_news(told: Told) -> Told:
-    """That the Spy who gathered intelligence came back goes without saying."""
+    """Leave out the recall of a Spy before Gathering Intelligence, which implies it."""
     recalled: Happened | None = None
     for kind, data in told:
         if recalled is not None and (kind, data.get("post")) != ("gather", recalled[1]["post"]):

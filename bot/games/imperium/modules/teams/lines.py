@@ -12,7 +12,7 @@ View = Mapping[str, Any]
 
 
 def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
-    """Each team: its sign, its name and its score, and its seats, the Commander's first."""
+    """The teams, each with sign, name, score, and its seats, the Commander's first."""
     return [
         (
             words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"]),

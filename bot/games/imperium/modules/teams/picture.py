@@ -1,4 +1,4 @@
-"""Two teams: their scores, what their members have besides, and the Throne Row, from which one of them acquires."""
+"""Two teams: their scores, further possessions of their members, and the Throne Row, from which one team acquires."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SIZES = (26, 24, 22, 20)
 
 
 class Teams(Panel):
-    """A strip a team: its sign, its name and its score."""
+    """A strip for each team: its sign, its name and its score."""
 
     region = "teams"
     keys = frozenset({"teams", "players.team", "players.activated", "players.allies", "players.tokens",
                       "players.levels", "players.tracks", "players.bonus_token"})  # fmt: skip
 
     def is_asked(self, view: View) -> bool:
-        """Whether players make up teams."""
+        """Whether the game has teams."""
         return bool(view.get("teams"))
 
     def static(self, view: View) -> Hashable:
@@ -33,17 +33,17 @@ class Teams(Panel):
         return tuple(team["id"] for team in view["teams"])
 
     def check(self, page: Page) -> None:
-        """Every team has a strip."""
+        """Check that every team has a strip."""
         page.layout.boxes("teams", len(page.view["teams"]))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """The strips, in the colours of the Commanders' own tracks."""
+        """Draw the strips in the colours of the Commanders' own tracks."""
         for team, at in zip(page.view["teams"], page.layout.boxes("teams"), strict=False):
             ink = NAMED[track_of(page, team["id"])]
             ground.box(at, mix(NAMED["ground"], ink, 0.55), ink, radius=12)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Sign and name."""
+        """Print each team's sign and name."""
         words = page.words
         for team, at in zip(page.view["teams"], page.layout.boxes("teams"), strict=False):
             y = at.y + at.h / 2
@@ -53,14 +53,14 @@ class Teams(Panel):
             canvas.write(at.x + 46, y, name, size, words.language, bold=True, room=at.w - 160)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """The scores."""
+        """Draw the scores."""
         for team, at in zip(page.view["teams"], page.layout.boxes("teams"), strict=False):
             y, score = at.y + at.h / 2, str(team["score"])
             canvas.write(at.right - 12, y, score, 34, bold=True, anchor="r")
             canvas.icon("vp", 30, at.right - 20 - width_of(score, 34, bold=True), y - 1, "rm")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The scores, and who is with whom."""
+        """The scores, and the members of the teams."""
         words = page.words
         for team in page.view["teams"]:
             players = words.join([page.person(seat) for seat in team["seats"]])
@@ -68,7 +68,7 @@ class Teams(Panel):
             yield Rank.HEAD, words.text("picture-alt-team", team=name, vp=team["score"], players=players)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Bonus token; of a Commander the Agents that are left, by their arrows."""
+        """The Bonus token, and for a Commander the Agents not sent yet, by their arrows."""
         if player["bonus_token"]:
             yield Owned("honours", "bonus_token")
         if acts_through(player):
@@ -77,7 +77,7 @@ class Teams(Panel):
 
 
 class ThroneRow(Panel):
-    """The cards of the Throne Row, with what they do."""
+    """The cards of the Throne Row, with their effects."""
 
     region = "throne"
     keys = frozenset({"throne_row"})
@@ -86,18 +86,18 @@ class ThroneRow(Panel):
         return view.get("throne_row") is not None
 
     def check(self, page: Page) -> None:
-        """The faults of a board without room for some cards."""
+        """Check that the layout has room for the cards."""
         page.layout.boxes("throne", 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The title."""
+        """Print the title."""
         title, words = page.layout.box("enthroned"), page.words
         canvas.icon("throne_row", 28, title.x + 4, title.y + title.h / 2)
         text = words.text("picture-throne")
         canvas.write(title.x + 40, title.y + title.h / 2, text, 24, words.language, bold=True, room=title.w - 100)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """A card a box; of those without a box, how many there are."""
+        """Draw a card in each box, and the number of cards without one."""
         cards, boxes, title = page.view["throne_row"], page.layout.boxes("throne"), page.layout.box("enthroned")
         for at, name in zip(boxes, cards, strict=False):
             canvas.plate(at, 10, NAMED["box"], NAMED["edge"])
@@ -107,13 +107,13 @@ class ThroneRow(Panel):
             canvas.write(title.right - 8, title.y + title.h / 2, more, 26, ink=NAMED["gold"], bold=True, anchor="r")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The cards."""
+        """The cards of the Throne Row."""
         cards = [page.words.name(f"card:{name}") for name in page.view["throne_row"]]
         if cards:
             yield Rank.SALE, page.words.text("picture-alt-throne", cards=page.words.join(cards))
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """New cards."""
+        """The boxes of new cards."""
         boxes = page.layout.boxes("throne")
         return [(boxes[place], 10) for place in marks.get("throne", ()) if place < len(boxes)]
 

@@ -1,4 +1,4 @@
-"""Help for members of teams in deciding."""
+"""Help for questions to members of teams."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.kernel.decisions import Decision
 
 
 def list_facts(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """Through whom a Commander acts, and whom his story advises."""
+    """The activated Ally of a Commander, and the Leaders recommended to the Commander's team."""
     return [*_tell_through(asked, decision, words), *_tell_advised(asked, decision, words)]
 
 
 def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """In a turn and a combat of a Commander: through whom he acts, who has what he cannot own (T3.2, T3.3)."""
+    """The activated Ally, in a turn or combat of a Commander, who uses the Ally's pieces (T3.2, T3.3)."""
     ally = asked.view["players"][asked.seat].get("activated")
     if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
         return []
@@ -25,7 +25,7 @@ def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _tell_advised(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """The Leaders to choose from that suit the team: advice for the story, no rule (T2.4)."""
+    """The Leaders on offer that suit the team by the story; no rule demands them (T2.4)."""
     team = asked.view["players"][asked.seat].get("team")
     if team is None or decision.kind != "leader":
         return []

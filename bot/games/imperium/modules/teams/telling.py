@@ -1,4 +1,4 @@
-"""The telling of the Allies through whom Commanders act."""
+"""The Allies through whom Commanders act, in a story."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from bot.games.imperium.telling import AFTER_COMBAT, Happened
 
 
 def name_allies(told: Told) -> Told:
-    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`), whichever is known first."""
+    """Report the activated Ally together with the Commander's action (`agent-for`, `reveal-for`), in whichever order
+    the events come."""
     through: Happened | None = None
     held: list[Happened] = []
     for kind, data in told:

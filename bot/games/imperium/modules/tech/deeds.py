@@ -1,7 +1,7 @@
-"""Deeds with tech tiles that a plan can name."""
+"""Actions with tech tiles that a plan can name."""
 
 DEEDS = {"flip": ("choose-flip-tile",), "use": ("choose-use-tile",), "tech": ("choose-tech", "choose-tech-for")}
-"""One that is flipped (BL11.7) or used without that (IX3.7), and one that is acquired (BL11.2), however paid for
-(IX3.4)."""
+"""The actions of flipping a tile (BL11.7), using one without flipping (IX3.7), and acquiring one (BL11.2), with any
+payment (IX3.4)."""
 ACQUIRING, PLAYING = ("tech",), ("flip", "use")
-"""Those that `/acquire` and `/play` offer as well."""
+"""The actions that `/acquire` and `/play` offer, too."""

@@ -15,11 +15,11 @@ def list_offers(view: View) -> dict[str, list[str | None]]:
 
 
 def list_owned(player: View) -> list[str]:
-    """Those of a player."""
+    """The tech tiles of a player."""
     return [f"tech:{tile}" for tile in player.get("tech", {}).get("tiles", ())]
 
 
 def list_held(view: View) -> list[str]:
-    """The one that the viewer has set aside."""
+    """The tech tile that the viewer has set aside."""
     project = view.get("you", {}).get("project")
     return [f"tech:{project}"] if project else []

@@ -1,5 +1,5 @@
-"""The board of Ix: its two spaces, and what modules show of everybody there, by `AT_IX`: an icon, what the row is
-called, and how many a player has, None for none at all (IX16.1)."""
+"""The board of Ix: its two spaces, and rows about all players, which modules add in `AT_IX`: an icon, a title, and a
+function for a player's number, None for no entry (IX16.1)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.games.imperium.picture.panels import Layer, Page, Panel, View
 
 SPACES, POST = ("tech_negotiation", "dreadnought"), "ix_board"
 WIDTH, HEIGHT, PAD, APART = 208, 104, 12, 40
-"""Of a space; around it; from one to the other, where their post lies."""
+"""The size of a space, the margin around it, and the distance between both spaces, where their post is."""
 SHARE, ROW = 62, 62
-"""The width of what a player has; the height of a line of it with its name."""
+"""The width of a player's entry, and the height of a row with its title."""
 
 
 class IxBoard(Panel):
-    """Below the board."""
+    """The board of Ix, below the main board."""
 
     region, height, layer = "ix", HEIGHT + 2 * PAD, Layer.UNDER
 
@@ -28,18 +28,18 @@ class IxBoard(Panel):
         return SPACES[0] in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
-        """The spaces at the left, the post between them."""
+        """The layout with the spaces at the left and the post between them."""
         first, second = _space_boxes(layout.box(self.region))
         spaces = dict(zip(SPACES, (first, second), strict=True))
         posts = {POST: (first.right + APART // 2, first.y + HEIGHT // 2)}
         return replace(layout, spaces={**layout.spaces, **spaces}, posts={**layout.posts, **posts})
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """The board."""
+        """Draw the ground of the board."""
         ground.box(page.layout.box(self.region), NAMED["zone"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The titles of the rows."""
+        """Print the titles of the rows."""
         banner, words = _banner(page), page.words
         for number, (icon, key, _) in enumerate(ask("picture", "AT_IX")):
             y = banner.y + 20 + ROW * number
@@ -47,7 +47,7 @@ class IxBoard(Panel):
             canvas.write(banner.x + 36, y, words.text(key), 20, words.language, ink=NAMED["dim"], room=banner.w - 36)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Everybody's number; none is dimmed."""
+        """Draw everybody's numbers, without dimming any."""
         banner = _banner(page)
         for number, (_, _, count) in enumerate(ask("picture", "AT_IX")):
             shown = [(one["seat"], there) for one in page.players if (there := count(one)) is not None]
@@ -64,7 +64,6 @@ def _space_boxes(box: Box) -> tuple[Box, Box]:
 
 
 def _banner(page: Page) -> Box:
-    """The room beside the spaces."""
     box = page.layout.box(IxBoard.region)
     left = _space_boxes(box)[1].right + 24
     return Box(left, box.y, box.right - PAD - left, box.h)

@@ -15,18 +15,18 @@ from content.imperium.sets.tech.kinds import Tile
 
 
 class Embassy(SideBoard):
-    """Below the board; printed prices, since a discount is somebody's."""
+    """The Ixian Embassy, below the board, with printed prices, since discounts differ by player."""
 
     region = "tech"
     keys = frozenset({"tech", "players.tech"})
     across = (3, 1)
 
     def is_asked(self, view: View) -> bool:
-        """Whether they are played with."""
+        """Whether tech tiles are in play."""
         return "tech" in view
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """With how high each stack is, from the left."""
+        """Write the title with the height of each stack, from the left."""
         words, y = page.words, box.y + box.h / 2
         canvas.icon("tech", 32, box.x + 12, y)
         x = box.x + 52 + canvas.write(box.x + 52, y, words.text("picture-tech"), 24, words.language, bold=True) + 24
@@ -35,11 +35,11 @@ class Embassy(SideBoard):
         canvas.write(x, y, told, 20, words.language, room=box.right - 12 - x)
 
     def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
-        """The tops, with what they cost."""
+        """The tops of the stacks, with their prices."""
         return [_show_top(page, stack["top"], width) for stack in page.view["tech"]["stacks"]]
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """Everybody's tiles; those face down do nothing now. That somebody has set one aside is known, not which."""
+        """Everybody's tiles, face-down ones marked as idle, and whether a player has set one aside, but not which."""
         words, found = page.words, []
         for player in page.players:
             own = player.get("tech", {})
@@ -77,14 +77,14 @@ def _price(page: Page, tile: str) -> int:
 
 
 def _show_top(page: Page, tile: str | None, width: int) -> Plaque:
-    """A top, or that a stack is empty."""
+    """The top of a stack, or a note that the stack is empty."""
     if tile is None:
         return Plaque(page.words.text("board-tech-empty"), None, ())
     return make_plaque(page, f"tech:{tile}", width, Mark("spice", str(_price(page, tile))))
 
 
 def _count_negotiators(player: View) -> int | None:
-    """Those of a player; None where there is no banner, and for a Commander (T12.2)."""
+    """The negotiators of a player; None for a Commander (T12.2), and in games without them."""
     found: int | None = None if acts_through(player) else player.get("tech", {}).get("negotiators")
     return found
 

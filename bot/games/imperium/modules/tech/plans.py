@@ -14,7 +14,7 @@ View = Mapping[str, Any]
 
 
 def list_extras(view: View) -> list[Extra]:
-    """The tiles that the viewer may flip or use, and those that may be acquired, as far as is known now."""
+    """The tiles that the viewer may flip or use, and tiles to acquire, as far as is known now."""
     printed, mine = printed_for(view).tech, view["players"][view["you"]["seat"]]
     tiles = mine.get("tech", {}).get("tiles", ())
     found = [Extra(does="flip", what=f"tech:{tile}") for tile in tiles if printed[tile].flips]

@@ -13,17 +13,18 @@ from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
 OPEN = ("flip",)
-"""Verbs of what may still be done in a turn."""
+"""Verbs of actions that may still be possible in a turn."""
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """Whether an Agent there may acquire one, at a board that lies beside (BL11.2); that of Ix has spaces (IX14.1)."""
+    """The sentence about acquiring a tile at the Embassy beside the board, for a space that allows it (BL11.2); the
+    board of Ix has spaces of its own (IX14.1)."""
     abilities = (ability for board in printed_for(view).beside.values() for ability in board.abilities)
     return [words.text("deciding-embassy")] if any(space.icon in ability.icons for ability in abilities) else []
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The effect of the tile that an option names; not where it is flipped, since its own words say that."""
+    """The effect of the tile that an option names, unless its own words contain it, as for flipping."""
     kind, _, tile = option.targets[0].partition(":") if option.targets else ("", "", "")
     if kind != "tech" or option.verb == "flip":
         return None
@@ -31,6 +32,6 @@ def about(view: View, option: Option, words: Words) -> str | None:
 
 
 def about_tile(view: View, tile: str, words: Words, price: bool = False) -> str:
-    """The effect of a tile, after its printed cost where the `price` is wanted."""
+    """The effect of a tile, after its printed cost if the `price` is wanted."""
     costs = [words.text("deciding-costs-spice", n=printed_for(view).tech[tile].cost)] if price else []
     return " · ".join([*costs, about_boxes(view, f"tech:{tile}", words)])

@@ -12,14 +12,14 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's own state there; nothing where it is not played with."""
+    """The viewer's own state on the Bene Tleilax board; nothing without the board."""
     seat = view["you"]["seat"]
     mine = [player.get("tleilaxu", {}) for player in view["players"] if player["seat"] == seat]
     return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine if "node" in own]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The Row, and what everybody has."""
+    """The Tleilaxu Row, and everybody's state on the board."""
     board = view.get("tleilaxu")
     if board is None:
         return []
@@ -37,7 +37,8 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _numbers(view: View, own: Mapping[str, Any]) -> dict[str, int]:
-    """Specimens, the column of the research token, the space of the Tleilaxu token, whether the atomics are there."""
+    """The number of specimens, the column of the research token, the space of the Tleilaxu token, and whether the
+    Family Atomics are left."""
     return {
         "specimens": own["specimens"],
         "column": printed_for(view).research[own["node"]].column,

@@ -1,4 +1,4 @@
-"""The Bene Tleilax board below the others: both tracks, the Tleilaxu Row, what each player has in the tanks."""
+"""The Bene Tleilax board below the others: both tracks, the Tleilaxu Row, and each player's specimens."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, V
 from content.imperium.sets.immortality.kinds import ResearchNode, TleilaxuSpace
 
 WIDE = 1200
-"""From this width on the cards stand at the right of the tracks, else below them."""
+"""The width from which the cards are at the right of the tracks instead of below them."""
 TITLE, PAD = 40, 10
 BELOW = 166
-"""Height of cards below the tracks."""
+"""The height of cards below the tracks."""
 COLUMNS, ROWS, SPACES = 9, 6, 8
-"""Of the research track, and spaces of the Tleilaxu track (IM3.1, IM4.2)."""
+"""Columns and rows of the research track, and spaces of the Tleilaxu track (IM3.1, IM4.2)."""
 CARDS = 3
-"""The Row and Reclaimed Forces (IM6.1)."""
+"""The number of cards: the Row and Reclaimed Forces (IM6.1)."""
 
 
 class Tleilaxu(Panel):
-    """Tracks and cards."""
+    """The Bene Tleilax board with its tracks and cards."""
 
     region, height = "tleilaxu", 430
     keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed", "joined", "players.returning"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether the board is there."""
+        """Whether the board is in play."""
         return "tleilaxu" in view
 
     def static(self, view: View) -> str:
         return "tleilaxu"
 
     def measure(self, page: Page) -> int:
-        """More where the cards are below."""
+        """The height of the board, larger with cards below the tracks."""
         return self.height + (0 if page.layout.width >= WIDE else TITLE + BELOW - 40)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """The ways between the nodes, the spaces of the track, a box a card."""
+        """Draw the ways between nodes, the spaces of the track, and a box for each card."""
         box = page.layout.box(self.region)
         ground.box(box, NAMED["zone"], NAMED["edge"])
         nodes = _nodes(page)
@@ -65,7 +65,7 @@ class Tleilaxu(Panel):
             ground.box(_card_box(box, place), NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Titles, and what the nodes and spaces give."""
+        """Print titles, and the gains of nodes and spaces."""
         box, words = page.layout.box(self.region), page.words
         y = box.y + TITLE / 2 + 2
         canvas.write(box.x + 14, y, words.text("picture-research"), 24, words.language, bold=True)
@@ -89,7 +89,7 @@ class Tleilaxu(Panel):
                 canvas.icon("tleilaxu", 34, at.x + at.w / 2, at.y + at.h / 2, "mm")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Tokens, what lies there for the first, the cards and how many are left."""
+        """Draw tokens, the bonus for the first on a track, the cards, and the number of cards left."""
         assert box is not None
         board, words = page.view["tleilaxu"], page.words
         there: dict[Box, int] = {}
@@ -133,7 +133,7 @@ class Tleilaxu(Panel):
             yield Rank.SALE, words.text("picture-alt-tleilaxu-row", cards=cards)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Specimens, and the Family Atomics."""
+        """Specimens and the Family Atomics."""
         own = player.get("tleilaxu", {})
         if "node" in own:
             yield Owned("pieces", "specimen", str(own["specimens"]))
@@ -141,7 +141,7 @@ class Tleilaxu(Panel):
             yield Owned("honours", "atomics", gather=True, spare=True)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """New cards of the Row."""
+        """The boxes of new cards in the Row."""
         box = page.layout.box(self.region)
         return [(_card_box(box, place), RADIUS) for place in marks.get("tleilaxu", ())]
 
@@ -162,7 +162,7 @@ def _tracks(box: Box) -> Box:
 
 
 def _node_box(box: Box, column: int, row: int) -> Box:
-    """A node of the research track: rows are half steps."""
+    """The box of a node on the research track, whose rows are half steps."""
     area = _tracks(box)
     pitch, step = (area.w - 10) / COLUMNS, (area.h - 90) / (ROWS + 1)
     width, height = round(pitch * (0.74 if box.w >= WIDE else 0.82)), round(step * 1.55)
@@ -170,14 +170,14 @@ def _node_box(box: Box, column: int, row: int) -> Box:
 
 
 def _space_box(box: Box, place: int) -> Box:
-    """A space of the Tleilaxu track, below the other."""
+    """The box of a space of the Tleilaxu track, below the research track."""
     area = _tracks(box)
     pitch = (area.w - 10) / SPACES
     return Box(round(area.x + pitch * place), area.bottom - 62, round(pitch - 8), 56)
 
 
 def _card_box(box: Box, place: int) -> Box:
-    """The Row, Reclaimed Forces last, side by side."""
+    """The box of a card: the Row side by side, then Reclaimed Forces."""
     area = _tracks(box)
     left, top, height = area.right + 14, area.y, box.h - TITLE - PAD
     if box.w < WIDE:

@@ -1,4 +1,4 @@
-"""Help for deciding on what Immortality brings."""
+"""Help for decisions about Immortality."""
 
 RISKY = {"atomics": "sure-atomics"}
-"""Actions of a turn that ask once more: the Family Atomics are used once a game (IM8.1)."""
+"""Actions of a turn that need a confirmation: the Family Atomics can be used once a game (IM8.1)."""

@@ -1,4 +1,4 @@
-"""Rows of icons for words of the Bene Tleilax board."""
+"""Rows of icons for effects of the Bene Tleilax board."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from bot.draw.rows import Chunk, Mark
 from content.imperium.sets.immortality.atoms import HasMarker
 
 DRAWN: Mapping[type, Callable[[Any], Chunk]] = {HasMarker: lambda node: (Mark("marker"),) * node.number}
-"""The second genetic marker has two helices, as on the board (IM3.4)."""
+"""Drawings of words: the second genetic marker has two helices, as on the board (IM3.4)."""

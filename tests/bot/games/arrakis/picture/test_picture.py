@@ -1,4 +1,4 @@
-"""The picture of War for Arrakis: what is on it, for whom, and that it tells nothing hidden."""
+"""The picture of War for Arrakis: its contents for each reader, without hidden facts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
 
 
 def play(seats: int, version: str, steps: int, seed: int) -> Iterator[Game[Any]]:
-    """The game after every 40 of so many steps."""
+    """Yield the game after every 40 of this number of steps."""
     rules, rng = family("arrakis"), random.Random(seed)
     game = Game.new(rules, {"product": "arrakis", "seats": seats, "version": version}, rng.randbytes(32))
     players = [computer("raider", "arrakis") for _ in range(seats)]
@@ -48,7 +48,7 @@ def play(seats: int, version: str, steps: int, seed: int) -> Iterator[Game[Any]]
 
 @cache
 def table(seats: int = 2, version: str = "article", steps: int = 240) -> Game[Any]:
-    """A game in its middle."""
+    """A game after this number of steps."""
     *_, last = play(seats, version, steps, seed=seats)
     return last
 
@@ -70,7 +70,7 @@ def test_it_is_drawn_in_both_forms_and_small_enough_for_a_phone(language: str, f
 
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_everything_on_the_board_has_a_mark_or_is_part_of_a_legion(version: str) -> None:
-    """A key of an area's view that nobody draws would be left out silently."""
+    """Every key of an area's view is drawn or is part of a legion, so that none is silently left out."""
     drawn = {key for key, _ in MARKS} | {"legion", "revealed", "ground"}
     legion = {"side", "regular", "elite", "special", "generic", "named", "tokens", "faces"}
     for game in play(2, version, 400, seed=11):
@@ -81,7 +81,7 @@ def test_everything_on_the_board_has_a_mark_or_is_part_of_a_legion(version: str)
 
 
 def test_who_may_know_more_sees_the_same_picture() -> None:
-    """W1.13: ranks of sietches and faces of tokens are in the view of the Atreides alone."""
+    """The Atreides, who alone see ranks of sietches and faces of tokens (W1.13), see the same picture."""
     for game in play(2, "article", 200, seed=3):
         public, red, green = (game.view(viewer) for viewer in (None, 0, 1))
         assert public["areas"] != green["areas"]
@@ -131,14 +131,14 @@ def test_a_legion_is_drawn_where_it_stands_and_in_the_colour_of_its_side() -> No
 
 
 def test_impassable_borders_are_eleven_in_red_and_white() -> None:
-    """W1.4."""
+    """Eleven impassable borders are drawn in red and white (W1.4)."""
     assert len(list_walls()) == 11
     inks = {colour for _, colour in paint_land().getcolors(1 << 24) or []}
     assert {pieces.NAMED["red"], pieces.NAMED["pale"], *TERRAIN.values()} <= inks
 
 
 def test_atomics_make_a_desert_of_their_area() -> None:
-    """W14.7."""
+    """Atomics turn their area into a desert in the picture (W14.7)."""
     before, after = paint_land(), paint_land((("north_pole", "desert"),))
     cell = load_cells()["north_pole"]
     at = (round(cell.x * 2), round(cell.y * 2))
@@ -178,7 +178,8 @@ def test_nothing_is_written_smaller_than_can_be_read() -> None:
 
 
 def test_what_an_area_holds_at_most_is_drawn() -> None:
-    """Everything at once: a revealed sietch with a legion of all kinds, tokens, leaders, a sign, a station."""
+    """An area with everything at once is drawn: a revealed sietch with a legion of all kinds, tokens, leaders, a sign,
+    a station."""
     image = Image.new("RGB", (300, 200))
     legion = {
         "side": "atreides",
@@ -210,13 +211,14 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
     far = [
         max(abs(spots[area][0] - cell.x * zoom), abs(spots[area][1] - cell.y * zoom)) for area, cell in cells.items()
     ]
-    assert sum(way > 1 for way in far) <= 8  # but for the nearest ones everything stays where it is,
-    assert max(far) < wide / 2  # and nothing goes far
+    assert sum(way > 1 for way in far) <= 8  # only the nearest pieces move,
+    assert max(far) < wide / 2  # and none moves far
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_description_is_sentences_with_the_marks_of_its_language(language: str) -> None:
-    """Japanese and Chinese had half-width commas, and lines that ran into one another."""
+    """The description consists of sentences with the language's marks: no half-width commas in Japanese and Chinese, no
+    joined lines."""
     from bot.games.arrakis.product import ARRAKIS
     from bot.games.picture import Faces
 
@@ -225,3 +227,23 @@ def test_the_description_is_sentences_with_the_marks_of_its_language(language: s
     stop = "." if language == "en" else "。"
     assert drawn.alt.count(stop) >= 8
     assert language == "en" or ", " not in drawn.alt
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_overview_has_the_codes_of_empty_areas(seats, monkeypatch) -> None:
+    """Menus speak of areas by their codes, so a phone shows them on the whole map too, wherever nothing stands."""
+    written: set[str] = set()
+    write = chart.Canvas.write
+
+    def note(canvas: Any, x: float, y: float, text: str, size: int, *rest: Any, **more: Any) -> Any:
+        if size == chart.OVERVIEW and text[:1].isalpha():
+            written.add(text)
+        return write(canvas, x, y, text, size, *rest, **more)
+
+    monkeypatch.setattr(chart.Canvas, "write", note)
+    view = table(seats).view(None)
+    _cache.clear()
+    show(view, form="portrait")
+    empty = {chart.code_of(area) for area in load_cells() if area not in view["areas"]}
+    assert written <= empty
+    assert len(empty - written) <= 8  # beneath the pieces of their neighbours

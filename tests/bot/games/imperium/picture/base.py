@@ -1,4 +1,4 @@
-"""Views of the base game's board to draw: an opening, and a late round in which every field is used."""
+"""Views of the base game's board for drawing: an opening, and a late round with every field in use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.bot.games.imperium.picture.views import influence
 
 
 def base_sheets() -> Sheets:
-    """The sheets of the board and of its box."""
+    """The components of the board and of its box."""
     return load_sheets("base")
 
 
@@ -18,7 +18,7 @@ SPACES = tuple(base_sheets().spaces)
 
 
 def base_player(seat: int, **given: Any) -> dict[str, Any]:
-    """A seat at the start, with what is given changed: no Spies, sandworms, Hooks or Objectives."""
+    """A seat at the start with the given changes: no Spies, sandworms, Hooks or Objectives."""
     leaders = ("duke_leto_atreides", "baron_vladimir_harkonnen", "earl_memnon_thorvald", "countess_ariana_thorvald")
     return {
         "seat": seat, "leader": f"base/{leaders[seat % 4]}", "vp": 1, "solari": 0, "spice": 0, "water": 1,
@@ -48,11 +48,11 @@ def base_opening(seats: int = 4) -> dict[str, Any]:
 
 
 DUE = {2: [1, 2], 3: [1, 0, 2], 4: [1, 3, 2, 0]}
-"""The rewards for the strengths of `base_crowded`, by the number of seats (B11.4)."""
+"""The rewards in `base_crowded` by strength, for each number of seats (B11.4)."""
 
 
 def base_crowded(seats: int = 4) -> dict[str, Any]:
-    """A late round on the base board, for two to four: every field is used, some by several players."""
+    """A late round on the base board, for two to four: every field is in use, some by several players."""
     view = base_opening(seats)
     conflicts = [{"id": "base/skirmish_1", "icon": None, "up": True}]
     view |= {

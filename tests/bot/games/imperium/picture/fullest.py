@@ -1,4 +1,4 @@
-"""The fullest states of every board: everybody has as much of everything as may be."""
+"""The fullest states of every board: everybody has the most of everything."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLACES = ("board", "aside", "tank")
 
 @cache
 def late(board: str, seats: int) -> dict[str, Any]:
-    """The public view of a game with all sets, towards its end."""
+    """The public view of a game with all sets near its end."""
     rng = random.Random(3)
     config = {"product": board, "seats": seats, "modules": list(list_mixed(board))}
     game = Game.new(FAMILY, config, bytes([3] * 32))
@@ -33,7 +33,7 @@ def late(board: str, seats: int) -> dict[str, Any]:
 
 
 def fill(player: dict[str, Any]) -> dict[str, Any]:
-    """A player with two digits of all that is counted, and every lasting possession."""
+    """A player with two digits in every count, and with every lasting possession."""
     most = {"solari": 12, "spice": 14, "water": 10, "hand": 10, "intrigue": 10, "persuasion": 12, "strength": 28,
             "vp": 12, "council": True, "swordmaster": True, "hooks": True}  # fmt: skip
     full = player | {key: most[key] for key in most.keys() & player.keys()}
@@ -51,7 +51,7 @@ def fill(player: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def war(seats: int) -> dict[str, Any]:
-    """The public view of a game of the war after some turns, its leaders at every place."""
+    """The public view of a game of the war after some turns, with leaders at every place."""
     rng = random.Random(seats)
     game = Game.new(family("arrakis"), {"product": "arrakis", "seats": seats, "version": "retail"}, rng.randbytes(32))
     while (decisions := game.decisions()) and game.revision < 300:

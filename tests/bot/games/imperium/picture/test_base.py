@@ -1,4 +1,4 @@
-"""The picture of the base game's board: its own places, and nothing of what Uprising added."""
+"""The picture of the base game's board: its own places, and nothing added by Uprising."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_what_is_new_is_marked() -> None:
 
 
 def lightness(view: dict[str, Any], space: str) -> float:
-    """The brightness of a space as drawn, on average."""
+    """The mean brightness of a space as drawn."""
     box = LAYOUT.space(space)
     image = Image.open(BytesIO(paint(view, "en", NAMES).data)).convert("L")
     values = image.crop((box.x + 40, box.y + 4, box.right - 4, box.bottom - 4)).tobytes()

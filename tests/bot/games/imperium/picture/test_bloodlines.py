@@ -1,4 +1,4 @@
-"""The pictures of Bloodlines and its tech module: figures, Skills, tiles, pieces of Leaders; on a phone too (BL16)."""
+"""The pictures of Bloodlines and its tech module: figures, Skills, tiles, Leaders' pieces; also on a phone (BL16)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TABLES = (
 
 @cache
 def views(board: str, seats: int, others: tuple[str, ...], seed: int = 3) -> tuple[dict[str, Any], ...]:
-    """The spectator's views of a game with both boxes now and then, to its end."""
+    """The spectator's views of a game with both boxes at intervals, to its end."""
     config = {"product": board, "seats": seats, "modules": ["bloodlines", "tech", *others]}
     game, rng, found = Game.new(FAMILY, config, bytes([seed] * 32)), random.Random(seed), []
     while decisions := game.decisions():
@@ -50,7 +50,7 @@ def views(board: str, seats: int, others: tuple[str, ...], seed: int = 3) -> tup
 
 
 def crowded(board: str = "uprising", seats: int = 4) -> dict[str, Any]:
-    """A view in which everybody has of everything: more than there is in a box."""
+    """A view in which everybody has some of everything: more than a box contains."""
     made = views(board, seats, TABLES[3 if seats == 6 else 0][2])
     view = dict(made[len(made) // 2])
     tiles = [
@@ -111,7 +111,7 @@ def test_crowded_panels_are_whole_and_lie_apart(
 
 
 def test_fighters_of_four_kinds_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Troops, sandworms, Commanders and an Agent stood over the bar."""
+    """Troops, sandworms, Commanders and an Agent are counted separately, and none extends over the bar."""
     placed: list[tuple[str, float, float]] = []
     icon = Canvas.icon
 
@@ -157,7 +157,7 @@ def test_figures_stand_in_their_spaces_clear_of_badge_and_name(board: str, seats
 
 
 def test_spies_of_several_colours_stand_on_one_post(monkeypatch: pytest.MonkeyPatch) -> None:
-    """BL5.1: one a colour."""
+    """Spies of several colours stand on one post (BL5.1): one of each colour."""
     view = views(*TABLES[0])[1]
     view = view | {"posts": {post: [] for post in view["posts"]} | {"emperor": [0, 1, 2, 3]}}
     placed: list[tuple[int, float]] = []
@@ -231,7 +231,7 @@ def test_what_was_turned_up_since_is_marked_and_told() -> None:
 
 
 def find_kota() -> Game[Any]:
-    """A game in which Kota Odax has set a tile aside."""
+    """A game in which Kota Odax has a tile set aside."""
     for seed in range(200):
         config = {"product": "uprising", "seats": 4, "modules": ["bloodlines", "tech"]}
         game, rng = Game.new(FAMILY, config, bytes([seed] * 32)), random.Random(seed)
@@ -245,7 +245,8 @@ def find_kota() -> Game[Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bl16_2_the_picture_never_shows_what_lies_face_down(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """Neither the tile that Kota Odax has set aside, nor those below the tops, in the picture of its owner either."""
+    """The picture, even its owner's, shows neither the tile set aside by Kota Odax nor the tiles below the tops
+    (BL16.2)."""
     game = find_kota()
     part, words = game.state.parts["tech"], Words(language)
     seat = next(seat for seat, own in enumerate(part.project) if own)

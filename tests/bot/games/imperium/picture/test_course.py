@@ -1,4 +1,4 @@
-"""The chart of the scores: whole text in every language, every seat at its place, the same bytes every time."""
+"""The chart of the scores: whole text in every language, every seat in its place, the same bytes every time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from content import LANGUAGES
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, opening, watch
 
 SMALLEST_HERE = 36
-"""A phone shows the picture at a third: 12 pixels."""
+"""The smallest type: a phone shows the picture at a third, so 12 pixels."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def _fresh() -> None:
 
 
 def course(seats: int, rounds: int, seed: int) -> list[list[int]]:
-    """Scores that move by a few points a round, up and sometimes down."""
+    """Scores that change by a few points a round, mostly upwards."""
     rng = random.Random(seed)
     made = [[1 if seats == 4 else 0] * seats]
     for _ in range(rounds + 1):

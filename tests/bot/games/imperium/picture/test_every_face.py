@@ -1,4 +1,4 @@
-"""Every card of every box, in every form and language: nothing fails, nothing is missing, nothing lies on another."""
+"""Every card of every box is drawn in every form and language, without errors, missing cards or overlaps."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.content.imperium.own import list_mixed
 BOARDS = list_boards()
 OPENINGS = {"uprising": opening, "base": base_opening}
 EXTRA = {board: list_mixed(board) for board in BOARDS}
-"""The sets by choice that go with a board."""
+"""The optional sets of each board."""
 
 
 def all_sheets(board: str) -> Sheets:
@@ -54,7 +54,8 @@ def test_the_sets_by_choice_are_all_here(board: str) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_in_the_hand_has_a_strip_for_each_box_and_a_word_for_each_timing(board: str, language: str) -> None:
-    """Litany Against Fear drew no hand at all, and Harvest Cells wrote a key."""
+    """Every card in the hand has a strip for each box and a word for each timing; Litany Against Fear and Harvest Cells
+    had faults."""
     words, sheets = Words(language), all_sheets(board)
     for name, card in sheets.cards.items():
         face = _read_card(name, card, 2, words, board)
@@ -90,7 +91,8 @@ def test_every_card_on_sale_has_a_strip_for_each_box_inside_it_and_apart(board: 
     ("economic_positioning", "solari", "10+"), ("study_melange", "spice", "3+"), ("sacred_pools", "water", "3+"),
 ])  # fmt: skip
 def test_what_must_be_had_is_drawn_as_what_it_is(intrigue: str, what: str, amount: str) -> None:
-    """Three cards asked for a price where they ask for Solari, spice and water (IM13.5)."""
+    """A required good is drawn as that good: three cards require Solari, spice and water (IM13.5) and showed a
+    price."""
     sheets = all_sheets("uprising").intrigues
     (card,) = (card for name, card in sheets.items() if name.endswith(intrigue))
     marks = [(mark.icon, mark.text) for play in card.plays for chunk in row_of(play.effect) for mark in chunk]
@@ -105,7 +107,7 @@ def test_what_was_gained_is_drawn_as_what_it_is(what: Any) -> None:
 
 
 def words_of(word: type[e.Atom], field: str) -> set[str]:
-    """The words that a field of an atom may have."""
+    """The possible words of an atom's field."""
     hint = hints_of(word)[field]
     return {one for part in (hint, *get_args(hint)) for one in get_args(part) if isinstance(one, str)}
 
@@ -115,7 +117,7 @@ def words_of(word: type[e.Atom], field: str) -> set[str]:
     (e.Gained, "what", set(ICONS)),
 ])  # fmt: skip
 def test_what_a_word_may_speak_of_can_be_drawn(word: type[e.Atom], field: str, drawn: set[str]) -> None:
-    """Controlled, whose card may be bought, could be in no picture."""
+    """Every possible word of a field can be drawn; Controlled, whose card may be bought, could not."""
     assert words_of(word, field)
     assert words_of(word, field) <= drawn
 

@@ -1,6 +1,5 @@
-"""Every tile, token, space and Leader of every box, in both forms and every language: nothing fails, nothing is
-missing, nothing is written over other text.
-"""
+"""Every tile, token, space and Leader of every box is drawn in both forms and every language, without errors, missing
+pieces or overlapping text."""
 
 from __future__ import annotations
 
@@ -38,13 +37,13 @@ DRAWN = {
     "board", "tracks", "observation_posts", "conflicts", "objectives", "contracts", "leaders", "tleilaxu", "research",
     "tleilaxu_track", "navigation", "tech", "beside", "skills", "shipping",
 }  # fmt: skip
-"""The kinds on a picture of the board besides cards of personal decks."""
+"""The kinds on a picture of the board, besides cards of personal decks."""
 CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "hagal", "rivals"}
-"""Kinds of components that hands and the row have, or that are never drawn."""
+"""Kinds of components in hands and the row, or never drawn."""
 
 
 def chosen(board: str) -> tuple[str, ...]:
-    """The sets by choice of a board."""
+    """The optional sets of a board."""
     return list_mixed(board)
 
 
@@ -55,7 +54,7 @@ def printed(board: str) -> Content:
 
 @cache
 def table(board: str) -> dict[str, Any]:
-    """The public view of a game with all sets, in its middle."""
+    """The public view of a mid-game with all sets."""
     rng = random.Random(3)
     game = Game.new(FAMILY, {"product": board, "seats": 4, "modules": list(chosen(board))}, bytes([3] * 32))
     while (decisions := game.decisions()) and game.revision < 300:
@@ -68,12 +67,12 @@ def keys(board: str, stem: str, model: type[schema.Sheet] = schema.Sheet) -> lis
 
 
 def take(names: Sequence[str], page: int, count: int) -> list[str]:
-    """Some names of a list that begins anew at its end."""
+    """Some names of a list, continued at its start."""
     return [names[(page * count + n) % len(names)] for n in range(count)]
 
 
 def pages(board: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
-    """Views in which every component lies at some place at least once, and what lies there."""
+    """Views that together show every component at least once, with the components of each."""
     sheets = printed(board)
     kinds = {stem: keys(board, stem) for stem in sorted(DRAWN) if sheets.sheets[stem]}
     kinds["tleilaxu"] = [one.key for one in sheets.all_of("tleilaxu", schema.Card) if not one.stays]
@@ -112,7 +111,7 @@ def pages(board: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
 
 PER_PAGE = {"tech": 8, "skills": 5, "contracts": 6, "leaders": 4, "tleilaxu": 2, "research": 4, "conflicts": 1,
             "navigation": 3}  # fmt: skip
-"""The number of components of a kind that are new on each page."""
+"""The number of a kind's new components on each page."""
 KIND = {"tech": "tech", "skills": "skill", "tleilaxu": "card", "conflicts": "conflict"}
 """The kinds named in the picture or its description."""
 
@@ -168,7 +167,7 @@ def test_a_page_of_pieces_is_drawn_apart(board: str, language: str, monkeypatch:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tleilaxu_card_has_its_whole_name(language: str, form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Face Dancer was `F` above `a` beside its six signs, in the portrait."""
+    """Every Tleilaxu card shows its whole name; Face Dancer was cut to `F` above `a` in the portrait."""
     page, _ = open_page(table("uprising"), language, NAMES, range(4), form=form)
     region, words = page.layout.box("tleilaxu"), page.words
     ground = Image.new("RGB", (region.right, region.bottom))

@@ -1,4 +1,4 @@
-"""Everybody has as much of everything as may be: still nothing lies over other things, leaves its box or is cut."""
+"""With the most of everything for everybody, nothing overlaps, leaves its box or is cut."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def list_tables() -> Iterable[tuple[str, int, str, Form]]:
 @pytest.mark.sweep(20)
 @pytest.mark.parametrize(("board", "seats", "language", "form"), list(list_tables()))
 def test_a_full_table_is_whole_and_apart(board: str, seats: int, language: str, form: Form) -> None:
-    """Six had numbers under icons, battle icons outside their boxes, and research cells over each other."""
+    """A full table of six is whole and apart: no numbers under icons, battle icons outside boxes, or overlapping
+    research cells."""
     view = late(board, seats)
     for full in (view, {**view, "players": [fill(player) for player in view["players"]]}):
         _cache.clear()

@@ -29,7 +29,7 @@ def squeeze(text: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_shows_cards_in_icons_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nine CSS pixels at least where a phone shows it 390 wide (play.md D2, D8)."""
+    """The hand shows cards in icons and words of at least nine CSS pixels on a 390 wide phone (play.md D2, D8)."""
     drawn = watch(monkeypatch)
     picture = paint_hand(hand_view(HAND, ["opportunism", "crysknife"]), language)
     written = squeeze(check_on_a_phone(picture, drawn))
@@ -56,7 +56,7 @@ def test_equal_cards_are_drawn_once_with_their_number(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("board", list_boards())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_fits_into_its_face(board: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All cards of a box at once; nothing is written over another thing, or across the edge of a card."""
+    """Every card fits into its face, for all cards of a box at once: nothing overlaps or crosses a card's edge."""
     content = load_product(board)
     cards = [card.key for stem in ("starter", "reserve", "imperium") for card in content.sheets[stem]]
     intrigues = [card.key for card in content.sheets["intrigue"]]

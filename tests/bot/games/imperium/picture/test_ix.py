@@ -1,4 +1,4 @@
-"""The pictures of Rise of Ix: overlay, Shipping track, board of Ix, dreadnoughts; on a phone too (IX16.1)."""
+"""The pictures of Rise of Ix: overlay, Shipping track, board of Ix, dreadnoughts; also on a phone (IX16.1)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _fresh() -> None:
 
 @cache
 def views(board: str, seats: int, others: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
-    """A spectator's views of a game with the box, now and then to its end."""
+    """A spectator's views of a game with the box, at intervals to its end."""
     config = {"product": board, "seats": seats, "modules": ["ix", *others]}
     game, rng, found = Game.new(FAMILY, config, bytes([5] * 32)), random.Random(5), []
     while decisions := game.decisions():
@@ -48,7 +48,7 @@ def views(board: str, seats: int, others: tuple[str, ...]) -> tuple[dict[str, An
 
 
 def crowded(board: str, seats: int) -> dict[str, Any]:
-    """A view in which every location is held by a dreadnought over a marker, and all Freighters are on one space."""
+    """A view with a dreadnought over a marker on every location, and all Freighters on one space."""
     made = views(board, seats, next(others for name, n, others in TABLES if (name, n) == (board, seats)))
     view = dict(made[len(made) // 2])
     view["dreadnoughts"] = dict(zip(HELD[board], (0, 1, 0), strict=True))
@@ -123,7 +123,7 @@ def test_crowded_boards_are_whole_and_lie_apart(
 def test_every_freighter_is_drawn_on_its_space(
     monkeypatch: pytest.MonkeyPatch, board: str, seats: int, form: Form
 ) -> None:
-    """Six on one space too, in it; a Commander has none (T12.2)."""
+    """Every Freighter is drawn on its space, even six on one; a Commander has none (T12.2)."""
     view = crowded(board, seats)
     page, asked = open_page(view, "en", SIX[:seats], range(6), form=form)
     box, placed = page.layout.box("shipping"), []

@@ -1,4 +1,4 @@
-"""Layouts: one file a board, checked when it is read; what has no place in one is an error by name."""
+"""Layouts: one file per board, checked when read; a thing without a place is an error that names it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WANTED = {
 
 
 def changed(**given: Any) -> str:
-    """The text of Uprising's layout with some fields changed; None takes one away."""
+    """The text of Uprising's layout with some fields changed; None removes one."""
     entries = yaml.safe_load(TEXT) | given
     return yaml.safe_dump({name: value for name, value in entries.items() if value is not None})
 
@@ -50,7 +50,7 @@ TABLES = [
     for board, form in FORMS
     for seats in (range(1, 7) if board in list_boards() else load_board(board).board.seats)
 ]
-"""A back of a board is laid out for its own numbers of players."""
+"""The tables to draw; a board's back only with its own numbers of players."""
 
 
 @pytest.mark.parametrize(("board", "form", "seats"), TABLES)
@@ -102,7 +102,7 @@ def test_the_board_of_uprising_has_all_its_spaces_and_posts() -> None:
 
 @pytest.mark.parametrize(("board", "form", "seats"), [table for table in TABLES if table[0] in list_boards()])
 def test_the_players_fill_their_place_in_rows_clockwise(board: str, form: Form, seats: int) -> None:
-    """No hole where a fourth player would be (play.md D3)."""
+    """The players fill their area in rows clockwise, without a gap for a fourth player (play.md D3)."""
     boxes = layout_of(board, seats, form=form).seats
     widest = layout_of(board, 1, form=form).seats[0]
     assert len(boxes) == seats
@@ -118,7 +118,8 @@ def test_the_players_fill_their_place_in_rows_clockwise(board: str, form: Form, 
 
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 def test_each_team_has_a_row_or_a_column_with_its_commander_first(form: Form) -> None:
-    """T2.3: Muad'Dib's team has the seats 0, 2 and 4, Shaddam's 3, 5 and 1."""
+    """Each team has a row or a column with its Commander first (T2.3): Muad'Dib's team has the seats 0, 2 and 4,
+    Shaddam's 3, 5 and 1."""
     layout = layout_of("uprising_six", 6, form=form)
     for commander, team, strip in ((0, (0, 2, 4), 0), (3, (3, 1, 5), 1)):
         boxes = [layout.seats[seat] for seat in team]

@@ -1,4 +1,4 @@
-"""The picture of the Leaders from whom one chooses: a crest and every ability, readable on a phone."""
+"""The picture of the Leaders to choose from: a crest and every ability, readable on a phone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def squeeze(text: str) -> str:
 def test_every_leader_is_shown_with_every_ability_in_words(
     board: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nine CSS pixels at least where a phone shows it 390 wide (play.md B1, D2)."""
+    """Every Leader is shown with every ability in words of at least nine CSS pixels on a 390 wide phone (play.md B1,
+    D2)."""
     view, drawn = OPENINGS[board](), watch(monkeypatch)
     sheets = load_sheets(board, tuple(view["sets"])).leaders
     leaders = [name for name, sheet in sheets.items() if not sheet.back]

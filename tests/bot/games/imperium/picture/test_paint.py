@@ -1,4 +1,4 @@
-"""The board and hand pictures: same view, same bytes; nothing hidden is read; text is whole and apart."""
+"""The board and hand pictures: equal bytes for equal views, no hidden facts, whole and separate text."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def _fresh() -> None:
 
 
 PHONE = 390
-"""Width of a phone's screen in CSS pixels."""
+"""The width of a phone's screen in CSS pixels."""
 LEAST = 9
-"""CSS pixels of the smallest type on a phone."""
+"""The smallest type on a phone, in CSS pixels."""
 
 
 @pytest.mark.sweep(6)
@@ -49,7 +49,8 @@ LEAST = 9
 def test_text_is_whole_apart_and_large_enough(
     table: str, language: str, form: Form, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Type of 20 pixels on the wide picture; of 9 CSS pixels on a phone that shows the narrow one."""
+    """Text is whole, apart and large enough: 20 pixels on the wide picture, 9 CSS pixels on a phone with the narrow
+    one."""
     drawn = watch(monkeypatch)
     view, names = TABLES[table]
     picture = paint(view, language, names, form=form)
@@ -83,7 +84,7 @@ def test_pictures_are_small_and_repeatable(table: str, form: Form) -> None:
 
 
 def test_the_smallest_type_of_a_portrait_is_known_from_its_layout() -> None:
-    """20 units, the smallest type that is drawn, are 9 CSS pixels or more where the picture is as wide as a phone."""
+    """The smallest type of a portrait, 20 units, is at least 9 CSS pixels if the picture is as wide as a phone."""
     for board in boards():
         for seats in (2, 3, 4):
             layout = layout_of(board, seats, form="portrait")
@@ -248,7 +249,8 @@ def test_tokens_follow_the_seats_and_are_part_of_what_is_kept() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["opening", "crowded"])
 def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Colours with a name and the seats' differ by 6 of 256 at most, which nobody sees; the mean error is below 3."""
+    """The indexed picture looks like the original: named and seats' colours differ by at most 6 of 256, which nobody
+    sees; the mean error is below 3."""
     whole: list[Image.Image] = []
 
     def keep_whole(image: Image.Image, palette: Image.Image) -> bytes:

@@ -1,4 +1,4 @@
-"""Everything that a view has is shown somewhere, at a place of the layout, or is named as shown elsewhere."""
+"""Every field of a view is shown in a place of the layout, or is listed as shown elsewhere."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def _fresh() -> None:
 
 
 def many(seats: int) -> dict[str, Any]:
-    """An opening with more seats than the board was printed for."""
+    """An opening with more seats than are printed on the board."""
     view = opening()
     view["players"] = [player(seat % 4, vp=seat) | {"seat": seat} for seat in range(seats)]
     return view
 
 
 def played_views(board: str) -> Iterable[dict[str, Any]]:
-    """Public views of a game with everything in the box, from its beginning to its end."""
+    """Public views of a game with everything in the box, from begin to end."""
     rng, answer = random.Random(11), computer("random")
     config = {"product": board, "seats": 4, "modules": list_mixed(board)}
     game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
@@ -123,16 +123,16 @@ class Embassy(Panel):
     region, height, keys = "embassy", 90, frozenset({"embassy"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether the view has one."""
+        """Whether the view has an embassy."""
         return "embassy" in view
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """One colour."""
+        """Fill the box with one colour."""
         assert box is not None
         canvas.fill(box.x, box.y, box.w, box.h, NAMED["veil"])
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """One sentence."""
+        """Yield one sentence."""
         yield Rank.STATE, f"Embassy: {page.view['embassy']}."
 
 

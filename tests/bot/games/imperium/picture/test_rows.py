@@ -1,4 +1,4 @@
-"""Rows of icons: every effect has one, every icon exists, everything fits where it is printed."""
+"""Rows of icons: every effect has one, every icon exists, everything fits its printed place."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ EFFECTS = [
 
 
 def printed(*stems: str) -> list[Any]:
-    """The components in these files of every board, each with the name of its board, as cases of a test."""
+    """Test cases of every board's components in these files, each with its board's name."""
     return [
         pytest.param(board, sheet, id=f"{board}-{sheet.id}")
         for board in BOARDS
@@ -73,7 +73,7 @@ FORMS: tuple[Form, ...] = ("landscape", "portrait")
 
 
 def has_room(setting: Setting, width: float, height: float) -> bool:
-    """Whether a row is neither wider nor higher than that."""
+    """Whether a row fits this width and height."""
     wide = max(chunk_width(line, setting.size) for line in setting.lines)
     return wide <= width and setting.height <= height
 
@@ -88,7 +88,8 @@ def test_spaces_have_room_for_their_effects(board: str, space: schema.Space, for
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("board", "space"), printed("board"))
 def test_spice_lies_inside_its_space_beside_what_is_printed_there(board: str, space: schema.Space, form: Form) -> None:
-    """The pile hung outside the box, between two spaces (play.md D5)."""
+    """Spice lies inside its space beside the printed effects; the pile extended beyond the box, between two spaces
+    (play.md D5)."""
     if not space.maker:
         return
     box = layout_of(board, 4, form=form).space(space.id)
@@ -119,7 +120,8 @@ def test_conflicts_have_room_for_their_rewards(board: str, conflict: schema.Conf
 def test_cards_of_the_row_say_what_they_do(
     board: str, card: schema.Card, wanted: frozenset[str], form: Form
 ) -> None:  # fmt: skip
-    """Each effect has a strip, inside the card and apart, that its row fits into (play.md D1)."""
+    """Cards of the Row show their effects: each has a separate strip inside the card that its row fits into (play.md
+    D1)."""
     for box in layout_of(board, 4, wanted, form).boxes("row"):
         check_strips(card, box)
 
@@ -163,7 +165,7 @@ def test_rows_break_between_chunks_and_shrink_before_they_split() -> None:
 
 @dataclass(slots=True, eq=False)
 class Word(Node):
-    """A word that a module declares with its icons."""
+    """An effect declared by a module with its icons."""
 
     icons: ClassVar[tuple[str, ...]] = ()
     amount: int | None = None
@@ -172,7 +174,7 @@ class Word(Node):
 
 
 def declared(*icons: str, **given: Any) -> Any:
-    """Such a word with these icons."""
+    """An instance of an effect with these icons."""
     return type("Declared", (Word,), {"__slots__": (), "icons": icons})(**given)
 
 
@@ -197,5 +199,5 @@ def test_a_word_without_icons_is_an_error() -> None:
 
 
 def test_im3_4_the_second_genetic_marker_has_two_helices() -> None:
-    """Both halves of Vicious Talents read alike."""
+    """The second genetic marker has two helices (IM3.4), so that both halves of Vicious Talents differ."""
     assert [row_of(HasMarker(number=number))[0] for number in (1, 2)] == [(Mark("marker"),), (Mark("marker"),) * 2]

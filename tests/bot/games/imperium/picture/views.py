@@ -1,4 +1,4 @@
-"""Views to draw: an opening, a crowded table, three players, awkward names."""
+"""Views for drawing: an opening, a crowded table, three players, difficult names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CJK_NAMES = ["無名の砂漠の旅人たちの長い名前", "沙丘之王保�
 
 
 def player(seat: int, **given: Any) -> dict[str, Any]:
-    """A seat at the start, with what is given changed."""
+    """A seat at the start with the given changes."""
     leaders = ("gurney_halleck", "feyd_rautha_harkonnen", "princess_irulan", "lady_margot_fenring")
     return {
         "seat": seat, "leader": leaders[seat], "vp": 1, "solari": 0, "spice": 0, "water": 1, "persuasion": 0,
@@ -59,7 +59,7 @@ def opening(seats: int = 4) -> dict[str, Any]:
 
 
 def crowded() -> dict[str, Any]:
-    """A late round: every field is used, some by several players."""
+    """A late round: every field is in use, some by several players."""
     view = opening()
     trophies = [
         {"id": name, "icon": icon, "up": up}
@@ -121,7 +121,7 @@ def crowded() -> dict[str, Any]:
 def overlaps(
     drawn: Sequence[tuple[str, str, int, tuple[float, float, float, float]]],
 ) -> list[str]:  # fmt: skip
-    """Pieces of text that lie over each other by more than two pixels."""
+    """Pieces of text that overlap by more than two pixels."""
     found: list[str] = []
     boxes = sorted(((box, words) for words, _, _, box in drawn), key=lambda entry: entry[0])
     for i, ((left, top, right, bottom), words) in enumerate(boxes):
@@ -136,8 +136,8 @@ def overlaps(
 def check_on_a_phone(
     picture: Picture, drawn: Sequence[tuple[str, str, int, tuple[float, float, float, float]]]
 ) -> str:  # fmt: skip
-    """A picture keeps Discord's limits, and where a phone shows it 390 wide its text is nine CSS pixels high at least,
-    whole, apart and in characters that its fonts have. Returns all that is written."""
+    """Check that a picture keeps Discord's limits, and that its text on a 390 wide phone is at least nine CSS pixels
+    high, whole, apart and in existing characters. Returns all its text."""
     width, height = Image.open(BytesIO(picture.data)).size
     assert len(picture.data) <= SIZE_LIMIT
     assert len(picture.alt) <= ALT_LIMIT
@@ -151,7 +151,7 @@ def check_on_a_phone(
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:
-    """Every piece of text that is drawn: text, font file, size, box."""
+    """Every drawn piece of text: text, font file, size, box."""
     drawn: list[tuple[str, str, int, tuple[float, float, float, float]]] = []
     original = ImageDraw.ImageDraw.text
 

@@ -11,14 +11,14 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """Those that the viewer has chosen."""
+    """The Factions that the viewer has chosen."""
     if not view.get("secret"):
         return []
     return [words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]])]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The number face down, and those revealed (B2.6)."""
+    """The number of face-down Factions, and the revealed ones (B2.6)."""
     lines = []
     for player in view["players"]:
         secret = player.get("secret", {"hidden": 0, "shown": []})

@@ -1,4 +1,4 @@
-"""Factions that a Leader chose in secret: how many tokens lie face down before it (B2.6)."""
+"""Factions that a Leader chose in secret: the number of face-down tokens (B2.6)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 
 class Secrets(Panel):
-    """Of games with such a Leader; which Factions they are is never drawn, since everybody sees the picture."""
+    """The secret Factions of a Leader as a number only, since everybody sees the picture."""
 
     keys = frozenset({"players.secret"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether a token lies face down anywhere."""
+        """Whether any token is face down."""
         return any(_hidden(player) for player in view["players"])
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The number that each player has."""
+        """The number of face-down tokens of each player."""
         words = page.words
         pairs = [
             words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(_hidden(player)))
@@ -28,7 +28,7 @@ class Secrets(Panel):
         yield Rank.HONOURS, words.text("picture-alt-secret", players=words.join(pairs))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The number of secrets beside the sign of all Factions."""
+        """The number of face-down tokens, beside the sign of all Factions."""
         if _hidden(player):
             yield Owned("honours", "factions", str(_hidden(player)))
 

@@ -1,3 +1,3 @@
-"""The other places for the parts of training that the picture leaves out."""
+"""The places in messages for facts about training that the picture leaves out."""
 
 ELSEWHERE = {"players.training": "the cockpit"}

@@ -1,0 +1,123 @@
+"""The levels of difficulty against an automatic opponent (R282, R283)."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+
+import pytest
+
+from content.arrakis.loader import HOME, LEVELS, load_box, load_house, load_level, read_template
+from engine.arrakis.config import LEVELS as NAMES
+from engine.arrakis.config import USUAL_LEVEL, read_config
+from engine.arrakis.family import FAMILY
+from engine.kernel.decisions import Answer
+from engine.kernel.game import Game
+from engine.players import player
+from tests.engine.arrakis.table import fresh
+
+VERSIONS = ("article", "retail")
+PUBLISHED = {
+    ("easy", "article"): (1, 1, 2), ("easy", "retail"): (1, 2, 2),
+    ("even", "article"): (2, 2, 2), ("even", "retail"): (2, 2, 3),
+    ("hard", "article"): (2, 3, 4), ("hard", "retail"): (2, 3, 4),
+    ("desperate", "article"): (3, 4, 4), ("desperate", "retail"): (3, 4, 4),
+}  # fmt: skip
+"""The scores that games are saved with by the names of levels: they never change, a new level has a new name."""
+AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
+
+
+def test_every_level_has_a_file_and_every_file_is_a_level() -> None:
+    assert {path.stem for path in LEVELS.glob("*.yaml")} == set(NAMES)
+    assert len(NAMES) == 4
+    assert USUAL_LEVEL in NAMES
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("level", NAMES)
+def test_the_scores_of_a_published_level_never_change(level: str, version: str) -> None:
+    orders = sorted(permutations(PUBLISHED[level, version]))
+    assert sorted(load_level(level)[0].objectives_of(version)) == orders
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("level", NAMES)
+def test_the_objectives_of_a_level_are_six_orders_of_scores_that_the_track_has(level: str, version: str) -> None:
+    """W2.11, W20: six cards, scores above 0 on the track; with three different scores these are the six orders."""
+    values, _ = load_level(level)
+    objectives = values.objectives_of(version)
+    assert len(objectives) == 6
+    assert all(1 <= score <= load_house().prescience_track for scores in objectives for score in scores)
+    assert sorted(objectives) == sorted(permutations(objectives[0]))
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_each_level_asks_for_more_steps_than_the_one_before_and_for_less_than_our_house_set(version: str) -> None:
+    sums = [{sum(scores) for scores in load_level(level)[0].objectives_of(version)} for level in NAMES]
+    sums.append({sum(scores) for scores in load_house().objectives})
+    assert all(len(one) == 1 for one in sums)
+    asked = [one.pop() for one in sums]
+    assert asked == sorted(set(asked))
+
+
+@pytest.mark.parametrize("level", NAMES)
+def test_a_level_changes_the_scores_and_nothing_else_of_the_box(level: str) -> None:
+    for version in VERSIONS:
+        usual, other = load_box(version), load_box(version, level=level)
+        assert other.house.objectives == load_level(level)[0].objectives_of(version)
+        assert other.house.model_copy(update={"objectives": usual.house.objectives}) == usual.house
+        assert (other.sheets, other.rules) == (usual.sheets, usual.rules)
+        assert other.digest != usual.digest
+
+
+@pytest.mark.parametrize("against", AGAINST, ids=str)
+@pytest.mark.parametrize("level", NAMES)
+def test_an_objective_is_one_of_the_level(against: dict[str, object], level: str) -> None:
+    for version in VERSIONS:
+        game = Game.new(FAMILY, {**against, "version": version, "difficulty": level}, bytes(32), digests=False)
+        seen = game.view(0)
+        assert tuple(seen["you"]["objectives"][0]) in load_level(level)[0].objectives_of(version)
+        assert seen["difficulty"] == level
+        assert "difficulty" not in Game.new(FAMILY, {**against, "version": version}, bytes(32), digests=False).view(0)
+
+
+@pytest.mark.parametrize(
+    "config", [{"seats": 2}, {"seats": 3}, {"seats": 4}, {"seats": 2, "opponent": "people"}], ids=str
+)
+def test_a_level_is_refused_among_people(config: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="difficulty"):
+        read_config({**config, "difficulty": USUAL_LEVEL})
+
+
+def test_a_level_is_refused_beside_a_house_set_of_ones_own_and_where_there_is_none_of_that_name() -> None:
+    with pytest.raises(ValueError, match="difficulty"):
+        read_config({"seats": 1, "difficulty": USUAL_LEVEL, "house": read_template()})
+    with pytest.raises(ValueError, match="difficulty"):
+        read_config({"seats": 1, "difficulty": "impossible"})
+
+
+def test_a_game_that_was_begun_without_levels_is_as_it_was() -> None:
+    data = {"product": "arrakis", "seats": 1, "modules": [], "version": "retail", "opponent": "people", "house": ""}
+    game = Game.new(FAMILY, data, bytes(32), digests=False)
+    assert game.config.difficulty == ""
+    assert game.config.library.box.house.objectives == load_house().objectives
+    assert FAMILY.content_digest(game.config) == FAMILY.content_digest(fresh("retail").config)
+
+
+@pytest.mark.parametrize("level", NAMES)
+def test_w15_2_whoever_has_the_scores_of_the_level_wins(level: str) -> None:
+    """The retail rules look at the end of the round."""
+    rng, quick = random.Random(3), player("raider", "arrakis")
+    game = Game.new(FAMILY, {"seats": 1, "difficulty": level}, rng.randbytes(32), digests=False)
+    scores = game.config.library.box.house.objectives[game.state.objectives[0]]
+    game.state.markers = dict(zip(game.state.markers, scores, strict=True))
+    while waiting := game.waiting():
+        decision = game.options(waiting[0])
+        assert decision is not None
+        answer: Answer = quick(game.view(decision.seat), decision, rng)
+        game.apply(decision.seat, answer)
+    assert (game.state.winner, game.state.round) == ("atreides", 1)
+
+
+def test_the_files_of_levels_are_beside_the_house_set() -> None:
+    assert LEVELS.parent == HOME
