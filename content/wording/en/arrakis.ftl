@@ -17,13 +17,13 @@ refused-not-two = only for two players.
 refused-not-automatic = only against automatic Harkonnen.
 refused-own-house = only with our house set: a level changes values of ours.
 setting-difficulty-easy = easy
-    .about = A short objective: our computer player Captain wins about 7 games of 10.
+    .about = A short objective: our computer player Captain wins about 7 games in 10.
 setting-difficulty-even = even
     .about = A contest: our computer player Captain wins about every second game.
 setting-difficulty-hard = hard
-    .about = A long objective: our computer player Captain wins about 3 games of 10.
+    .about = A long objective: our computer player Captain wins about 3 games in 10.
 setting-difficulty-desperate = desperate
-    .about = A very long objective: our computer player Captain wins about 1 game of 10.
+    .about = A very long objective: our computer player Captain wins about 1 game in 10.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn

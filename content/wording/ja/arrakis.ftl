@@ -17,13 +17,13 @@ refused-not-two = 2人で遊ぶときだけです。
 refused-not-automatic = 自動のハルコンネンが相手のときだけです。
 refused-own-house = 難易度は標準のハウスセットの値です。独自のハウスセットとは併用できません。
 setting-difficulty-easy = やさしい
-    .about = 目標までの歩数が少なめ。自動プレイヤー「隊長」が10回に7回ほど勝ちます。
+    .about = 目標までの歩数は少なめで、自動プレイヤー「隊長」が10回に7回ほど勝ちます。
 setting-difficulty-even = 互角
-    .about = 勝負は五分。自動プレイヤー「隊長」が2回に1回ほど勝ちます。
+    .about = 勝負は五分で、自動プレイヤー「隊長」が2回に1回ほど勝ちます。
 setting-difficulty-hard = きびしい
-    .about = 目標までの歩数が多め。自動プレイヤー「隊長」が10回に3回ほど勝ちます。
+    .about = 目標までの歩数は多めで、自動プレイヤー「隊長」が10回に3回ほど勝ちます。
 setting-difficulty-desperate = 絶望的
-    .about = 目標までの歩数がとても多い。自動プレイヤー「隊長」が10回に1回ほど勝ちます。
+    .about = 目標までの歩数はとても多く、自動プレイヤー「隊長」が10回に1回ほど勝ちます。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

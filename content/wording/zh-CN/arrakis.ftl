@@ -14,16 +14,16 @@ setting-opponent = 哈克南由谁担任
 setting-opponent-people = 两人之一
 setting-opponent-mahdi = 自动进行，两人共用厄崔迪
 refused-not-two = 只用于两人游戏。
-refused-not-automatic = 只用于对自动的哈克南。
+refused-not-automatic = 只用于与自动的哈克南对战。
 refused-own-house = 难度用的是我们的数值，不适用于本桌自备的自定义内容。
 setting-difficulty-easy = 轻松
-    .about = 目标所需步数少：我们的自动玩家“队长”约十局胜七局。
+    .about = 目标所需步数少：我们的自动玩家“队长”约每 10 局胜 7 局。
 setting-difficulty-even = 均势
-    .about = 势均力敌：我们的自动玩家“队长”约两局胜一局。
+    .about = 势均力敌：我们的自动玩家“队长”约每 2 局胜 1 局。
 setting-difficulty-hard = 艰难
-    .about = 目标所需步数多：我们的自动玩家“队长”约十局胜三局。
+    .about = 目标所需步数多：我们的自动玩家“队长”约每 10 局胜 3 局。
 setting-difficulty-desperate = 绝境
-    .about = 目标所需步数很多：我们的自动玩家“队长”约十局胜一局。
+    .about = 目标所需步数很多：我们的自动玩家“队长”约每 10 局胜 1 局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

@@ -14,16 +14,16 @@ setting-opponent = 哈肯能由誰擔任
 setting-opponent-people = 兩人之一
 setting-opponent-mahdi = 自動進行，兩人共用亞崔迪
 refused-not-two = 只用於兩人遊戲。
-refused-not-automatic = 只用於對自動的哈肯能。
+refused-not-automatic = 只用於與自動的哈肯能對戰。
 refused-own-house = 難度用的是我們的數值，不適用於本桌自備的自訂內容。
 setting-difficulty-easy = 輕鬆
-    .about = 目標所需步數少：我們的自動玩家「隊長」約十局勝七局。
+    .about = 目標所需步數少：我們的自動玩家「隊長」約每 10 局勝 7 局。
 setting-difficulty-even = 均勢
-    .about = 勢均力敵：我們的自動玩家「隊長」約兩局勝一局。
+    .about = 勢均力敵：我們的自動玩家「隊長」約每 2 局勝 1 局。
 setting-difficulty-hard = 艱難
-    .about = 目標所需步數多：我們的自動玩家「隊長」約十局勝三局。
+    .about = 目標所需步數多：我們的自動玩家「隊長」約每 10 局勝 3 局。
 setting-difficulty-desperate = 絕境
-    .about = 目標所需步數很多：我們的自動玩家「隊長」約十局勝一局。
+    .about = 目標所需步數很多：我們的自動玩家「隊長」約每 10 局勝 1 局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
