@@ -45,7 +45,7 @@ lesson-first-deploy =
     The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
 lesson-first-turn =
     End your turn.
-    Watch the others: a visit to a Faction gives 1 Influence with it, and 2 with one Faction are worth 1 VP.
+    Watch the others: a visit to a Faction gives 1 Influence with it, and 2 with one Faction is worth 1 VP.
 lesson-first-reveal =
     Reveal your hand.
     Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
@@ -66,7 +66,7 @@ lesson-first-learnt =
     From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
     A Reveal turn ends your round: Persuasion buys cards for later.
     Whoever wins the Conflict keeps its card. Two matching battle icons gave you 1 VP.
-    2 Influence with a Faction are worth 1 VP, too. At 10 VP the game ends.
+    2 Influence with a Faction is worth 1 VP, too. At 10 VP the game ends.
 lesson-base-begin =
     You play { $leader } against { $others }. Nobody else sees this game.
     The game ends when somebody has 10 Victory Points (VP); whoever has the most wins. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
@@ -84,7 +84,7 @@ lesson-base-deploy =
     The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
 lesson-base-turn =
     End your turn.
-    Watch the others: each visit to a Faction gives 1 Influence with it. 2 with one Faction are worth 1 VP.
+    Watch the others: each visit to a Faction gives 1 Influence with it. 2 with one Faction is worth 1 VP.
 lesson-base-reveal =
     Reveal your hand.
     Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
@@ -105,7 +105,7 @@ lesson-base-learnt =
     From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
     A Reveal turn ends your round: Persuasion buys cards for later.
     The reward of the Conflict gave you 1 VP. All its troops went back to the supplies.
-    2 Influence with a Faction are worth 1 VP, too; 4 give a bonus and perhaps the Alliance. At 10 VP the game ends.
+    2 Influence with a Faction is worth 1 VP, too; 4 gives a bonus and perhaps the Alliance. At 10 VP the game ends.
 lesson-war-begin =
     You lead the Atreides against the Harkonnen of { $others }. Nobody else sees this game.
     The Harkonnen win with 10 Supremacy, you with three markers at the values of your secret objective. Each round both sides roll action dice and take turns. This is the first.

@@ -180,7 +180,7 @@ command-plan-others-what = Ask, or leave them
 plan-others-leave = Leave them
 
 ## What is always done for somebody
-habits-head = **Your orders in game { $code }**: how you are answered for when you are asked. Nobody else sees them.
+habits-head = **Your orders in game { $code }**: what is answered for you when you are asked. Nobody else sees them.
 button-habits = Orders
 habits-kept = Saved. It applies from the next question on.
 refused-no-habits = This game has no orders of that kind.

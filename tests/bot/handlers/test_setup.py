@@ -78,7 +78,7 @@ async def test_only_those_who_may_open_tables_where_the_server_wants_it_so(url) 
         ayla.allow("manage_guild", "manage_channels")
         panel = await choose(ayla, await open_setup(ayla), "opens", "managers")
         assert "those who manage channels" in panel.text
-        assert "only those who manage channels open tables" in await say(bo, "dune new")
+        assert "only those who manage channels can open tables" in await say(bo, "dune new")
         assert await find(world, 1) is None
         assert "The table is open" in await say(ayla, "dune new")
         await say(bo, "dune join")

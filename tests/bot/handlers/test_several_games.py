@@ -115,7 +115,7 @@ async def test_looking_in_a_dm_asks_which_of_several_games(url) -> None:
         second = await begin_beside(world, ayla, bo, "second")
         for name in LOOKS:
             which = (await (await ayla.slash(name, ayla.dm)).answered()).ephemerals[0]
-            assert "Which game is meant" in which.text, name
+            assert "Which game do you mean" in which.text, name
             assert "Game 1" in which.text
             assert "Game 2" in which.text
             chosen = await (await ayla.click(which, label="Open 2")).answered()
@@ -150,7 +150,7 @@ async def test_of_several_games_the_only_one_that_waits_is_meant(url) -> None:
             after = [(await games.find_game(connection, game)).revision for game in (1, 2)]
         assert after == [before[0], before[1] + 1]
         which = (await (await bo.slash("undo", bo.dm)).answered()).ephemerals[0]
-        assert "Which game is meant" in which.text  # an undo may also concern a game that waits for another
+        assert "Which game do you mean" in which.text  # an undo may also concern a game that waits for another
         assert {"Open 1", "Open 2"} <= set(captions(which))
 
 

@@ -97,7 +97,7 @@ async def test_a_turn_is_played_elsewhere_only_in_the_one_game_there_is(url) -> 
         await (await ayla.slash("pass", ayla.dm)).answered()
         assert (await state_of(world))[1] == before[1] + 1  # a lobby is no game yet
         await (await ayla.slash("dune start", second)).answered()
-        assert "Which game is meant" in (await (await ayla.slash("undo", ayla.dm)).answered()).text
+        assert "Which game do you mean" in (await (await ayla.slash("undo", ayla.dm)).answered()).text
         assert (await state_of(world))[1] == before[1] + 1
 
 
@@ -149,7 +149,7 @@ async def test_nothing_of_a_table_in_direct_messages(url, command) -> None:
     async with running(url) as world:
         ayla, _ = await open_table(world, ["Ayla", "Bo"])
         options = {"code": "1"} if command == "dune here" else {}
-        assert "channels of servers" in (await (await ayla.slash(command, ayla.dm, **options)).answered()).text
+        assert "channels of a server" in (await (await ayla.slash(command, ayla.dm, **options)).answered()).text
         async with world.store.read() as connection:
             assert (await games.find_game(connection, 1)).channel_id == world.sandbox.table.id
             assert await games.find_game(connection, 2) is None

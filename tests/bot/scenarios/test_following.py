@@ -30,7 +30,7 @@ async def test_a_follower_is_told_of_each_round_and_of_the_end_without_a_sound(u
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="uprising")
         eve = world.sandbox.actor("Eve")
-        assert "at each round of game 1" in (await follow(eve, "round", people[0])).text
+        assert "at the start of each round of game 1" in (await follow(eve, "round", people[0])).text
         await play_until(world, lambda live, seat, decision: live.game.view(None)["round"] == 3)
         await world.bot.outbox.settle()
         assert [re.findall(r"Round (\d) begins", m.text) for m in eve.dms()] == [["2"], ["3"]]

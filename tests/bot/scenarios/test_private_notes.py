@@ -24,7 +24,7 @@ async def test_a_note_is_on_ones_own_panel_alone_and_lasts(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         eve = world.sandbox.actor("Eve")
-        assert "Your note is kept" in (await write(ayla, SECRET)).text
+        assert "Your note is saved" in (await write(ayla, SECRET)).text
         for _ in range(2):
             assert "hoards \\*spice\\* for Heighliner \\@everyone" in (await open_cockpit(ayla)).text
             await world.kill()

@@ -35,7 +35,7 @@ async def test_a_turn_is_tried_and_thrown_away(url) -> None:
         await (await ayla.click(trial, label="Undo step")).answered()
         assert "End" in captions(trial)
         await (await ayla.click(trial, label="End the trial")).answered()
-        assert "Nothing of it has happened" in trial.text
+        assert "None of it has happened" in trial.text
         await world.bot.outbox.settle()
         assert await revision(world) == before
         assert len(table_posts(bo)) == posts

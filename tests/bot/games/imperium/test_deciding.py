@@ -256,7 +256,7 @@ def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that
         table.agent(1, space)
     refused = [option for option in table.decision(0, refused=True).options if option.refusal is not None]
     lines = list_refusals(refused, Words("en", NAMES), table.decision(0).legal())
-    dear = next(line for line in lines if line.startswith("**Too dear:**"))
+    dear = next(line for line in lines if line.startswith("**Too expensive:**"))
     assert dear.count("High Council (5 Solari, you have 0)") == 1
     heads = [line.partition(":**")[0] for line in lines]
     assert len(heads) == len(set(heads))

@@ -182,7 +182,7 @@ def test_contracts_are_shown_with_the_module() -> None:
 
 def test_a_name_that_cannot_be_drawn_is_told_in_full() -> None:
     picture = paint(opening(), "zh-TW", ["ไทย Bo", "建瑋", "Chani", "Duncan"])
-    assert "。ไทย Bo：1 分" in picture.alt
+    assert "。ไทย Bo：勝利點數 1" in picture.alt
     assert "輪到 建瑋。" in picture.alt
 
 
