@@ -10,7 +10,7 @@ import yaml
 
 from content.arrakis.loader import HOME, Loader
 
-PLURAL = re.compile(r"(\d+)((?: [a-z]+)*?) ([a-z]+)\(s\)")
+PLURAL = re.compile(r"(\d+)((?: [A-Za-z]+)*?) ([a-z]+)\(s\)")
 """A number, its noun, and an English plural ending in brackets."""
 
 

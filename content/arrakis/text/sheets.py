@@ -18,6 +18,8 @@ SCHEMING = "hawats_scheming"
 VERSIONS = ("article", "retail")
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 FIGURES = ("regular", "elite", "special", "generic")
+FRAGMENTS = ("condition", "claim", "reward", "combat", "scores")
+"""Labels of boxes that hold a fragment instead of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +92,10 @@ def title_of(reference: str, language: str) -> str:
 
 
 def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
-    """A box with one sentence, capitalised and ended with a stop."""
+    """A box with one sentence, capitalised and ended with a stop unless its label is one of `FRAGMENTS`."""
     stop = phrase("end", language)
     whole = sentence[:1].upper() + sentence[1:]
-    whole = whole if whole.endswith(stop) else whole + stop
+    whole = whole if whole.endswith(stop) or label in FRAGMENTS else whole + stop
     return Box(phrase(f"label-{label}", language, **fields), sentence.removesuffix(stop), whole)
 
 

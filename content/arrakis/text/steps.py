@@ -50,7 +50,8 @@ class Speaker:
             mod = self.say(f"mod-{kind or 'any'}", special=self.special)
         else:
             mod = self.say("mod-who", who=self.who(kind))
-        return self.say("legion-one" if step.n == 1 else "legion-many", n=step.n, mod=mod)
+        one = "legion-at" if kind in ("area", "here") else "legion-one"
+        return self.say(one if step.n == 1 else "legion-many", n=step.n, mod=mod)
 
     def figures(self, step: Step) -> str:
         """Units and a leader, in words."""
@@ -80,7 +81,8 @@ class Speaker:
         """The steps in words, one after the other; equal neighbours are said once."""
         groups = (list(group) for _, group in groupby(map(self.step, steps)))
         told = [text for group in groups for text in ([self.say("twice", what=group[0])] if len(group) == 2 else group)]
-        return self.say("then").join([*(onward(text, self.language) for text in told[:-1]), told[-1]])
+        *first, last = [*(onward(text, self.language) for text in told[:-1]), told[-1]]
+        return self.say("then").join([self.say("next").join(first), last]) if first else last
 
     def step(self, step: Step) -> str:
         found = PARTICULAR.get(step.do)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
@@ -17,6 +18,10 @@ TERMS = {"Influence", "Maker", "High", "Swordmaster", "Solari"}
 """First words that keep their capital in a sentence."""
 LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Conflict"}
 """The words for a later moment."""
+
+
+SHARED = {"draw ": re.compile("draw "), "gain ": re.compile(r"gain \d+ \w+$")}
+"""Verbs said once for two neighbours, with the clauses that another object can follow."""
 
 
 class English(Grammar):
@@ -44,7 +49,8 @@ class English(Grammar):
     def both(self, parts: list[str]) -> str:
         """Several conditions joined by "and", with a common beginning said once."""
         had = "you have " if parts[0].startswith("you have ") else ""
-        return self.listed([parts[0], *(text.removeprefix(had) for text in parts[1:])])
+        reached = re.compile(r"you (?=have reached )")
+        return self.listed([parts[0], *(reached.sub("", text).removeprefix(had) for text in parts[1:])])
 
     def supposed(self, condition: e.Condition) -> str:
         """The beginning of a sentence with a condition."""
@@ -104,7 +110,7 @@ class English(Grammar):
         match node:
             case e.Seq(items=items):
                 first, *rest = map(self.clause, items)
-                return " ".join([f"{self.capital(first)}.", *(f"Then {text}." for text in rest)])
+                return " ".join([f"{self.capital(first)}.", *(f"Then{_comma(text)} {text}." for text in rest)])
             case e.Choose(items=items, pick=1) if not all(map(is_plain, items)):
                 return f"Choose one: {'; or '.join(map(self.clause, items))}."
             case e.If(otherwise=e.Effect() as otherwise):
@@ -169,11 +175,16 @@ class English(Grammar):
         price, gained = self._price(node.costs), self.clause(node.effect)
         if is_plain(node.effect):
             return f"{price} to {gained}"
-        return f"{price}; then{',' if isinstance(node.effect, e.If) else ''} {gained}"
+        return f"{price}; then{_comma(gained)} {gained}"
 
     def _price(self, costs: tuple[e.Cost, ...]) -> str:
         spent = self.spent(costs)
-        return self.listed([*([f"pay {self.listed(spent)}"] if spent else []), *self.orders(costs)])
+        orders = self.orders(costs)
+        once = [
+            text.removeprefix("trash ") if before.startswith("trash ") else text
+            for before, text in pairwise(["", *orders])
+        ]
+        return self.listed([*([f"pay {self.listed(spent)}"] if spent else []), *once])
 
     def _added(self, node: e.Effect) -> str:
         """The node as a clause with a word that marks it as an addition."""
@@ -187,8 +198,11 @@ class English(Grammar):
         said = [self.clause(item).removeprefix("gain ") for item in gained]
         clauses = [f"gain {self.listed(said)}"] if said else []
         for text in map(self.clause, others):
-            if clauses and clauses[-1].startswith("draw ") and text.startswith("draw "):
-                clauses[-1] += f" and {text.removeprefix('draw ')}"
+            verb = next(
+                (one for one in SHARED if clauses and SHARED[one].match(clauses[-1]) and text.startswith(one)), ""
+            )
+            if verb:
+                clauses[-1] += f" and {text.removeprefix(verb)}"
             else:
                 clauses.append(text)
         return clauses
@@ -208,6 +222,10 @@ class English(Grammar):
         marked = zip(items, additions(items), strict=True)
         options = [self.clause(item, is_more) for item, is_more in marked if not is_plain(item)]
         return ", and ".join(([self._sequence(self._gains(plain))] if plain else []) + options)
+
+
+def _comma(clause: str) -> str:
+    return "," if clause.startswith("if ") else ""
 
 
 def _cards(amount: int) -> str:

@@ -47,9 +47,23 @@ def test_cards_read_as_they_are_carried_out() -> None:
     }
     assert said == {
         "forced_recruitment": "Place 3 elites and a leader in Arrakeen.",
-        "the_voice": "An enemy discards 1 card of their choice, then you may play one more planning card.",
-        "war_plan": "Either move a legion, or attack with a legion with 1 more die each round.",
+        "the_voice": "Make an enemy discard 1 planning card of their choice, then you may play one more planning card.",
+        "war_plan": "Either move a legion, or attack with a legion with 1 more die in each battle round.",
     }
+
+
+def test_an_enemy_who_discards_does_not_seem_to_draw() -> None:
+    openings = {"en": "Make an enemy discard 2 ", "zh-TW": "令1名敵方玩家", "zh-CN": "令1名敌方玩家", "ja": "敵1人に"}
+    for language, opening in openings.items():
+        assert describe("plan:manipulation_of_others", language).boxes[0].sentence.startswith(opening)
+
+
+def test_fragments_end_without_a_stop() -> None:
+    for language in LANGUAGES:
+        condition, claim, reward = describe("omen:dew_collectors", language).boxes
+        combat = describe("warlord:bashar", language).boxes[0]
+        assert not any(box.sentence.endswith((".", "。")) for box in (condition, claim, reward, combat))
+        assert describe("plan:the_voice", language).boxes[0].sentence.endswith((".", "。"))
 
 
 def test_a_second_condition_reads_as_an_alternative_in_every_language() -> None:

@@ -153,3 +153,29 @@ def test_cards_of_automatic_opponents_do_not_address_the_reader(kind: str) -> No
     assert len(said) > 20
     doubt = describe("rival:bloodlines/rival_piter_de_vries").boxes[-1].sentence  # of the copy in the reader's box
     assert [text for text in said if {"you", "your"} & {*text.lower().split()} and text != doubt] == []
+
+
+@pytest.mark.parametrize("kind", ["hagal", "rival"])
+def test_cards_of_automatic_opponents_give_no_orders(kind: str) -> None:
+    order = re.compile(r"(^|[.:,] |and |Then )(gain|draw|recruit|take|acquire|advance|place|remove|commission)\b", re.I)
+    cards = {reference_of(stem, sheet) for _, stem, sheet in list_components()}
+    said = [box.sentence for card in cards if card.startswith(f"{kind}:") for box in describe(card).boxes]
+    assert [text for text in said if order.search(text)] == []
+
+
+def _sentences(reference: str) -> str:
+    return " ".join(box.sentence for box in describe(reference).boxes)
+
+
+def test_verbs_of_costs_and_gains_are_said_once() -> None:
+    assert "trash this card and another Emperor card" in _sentences("card:treacherous_maneuver")
+    assert "gains 2 Solari and 1 Influence" in _sentences("hagal:hagal_accept_contract_shipping_a")
+    assert "reaching 4 Influence and gain 1 Influence" in _sentences("leader:ix/tessia_vernius")
+
+
+def test_a_condition_after_then_begins_with_a_comma() -> None:
+    assert "Then, if that card costs 1 or more, gain 2 spice." in _sentences("navigation:bloodlines/nav_05")
+
+
+def test_conditions_with_a_perfect_keep_its_verb() -> None:
+    assert "a High Council seat and have reached the second" in _sentences("intrigue:immortality/tleilaxu_puppet")

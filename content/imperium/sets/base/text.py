@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -66,6 +67,7 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
     if gained:
         box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
         straight = card.combat and card.troops  # B17.3
+        box = replace(box, sentence=_of_rival(box.sentence, w.tongue.language))
         bare = box.sentence.removesuffix(w.tongue.stop)
         yield replace(box, sentence=w.say("hagal-deploys", bare=bare)) if straight else box
     if card.effect is not None:
@@ -93,7 +95,8 @@ def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
     """Yield the boxes of the card's errands and gains, or of the effect before another card is revealed (RV3)."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
-        yield replace(box, sentence=w.say("hagal-another", text=box.sentence))
+        text = _of_rival(box.sentence, w.tongue.language)
+        yield replace(box, sentence=w.say("hagal-another", text=text))
     several = len(card.errands) > 1
     for errand in card.errands:
         space, box = w.space(errand.space), _errand_box(w, errand.space, errand.when)
@@ -140,7 +143,25 @@ OF_RIVAL = {
 def _of_rival(text: str, language: str) -> str:
     for word, other in OF_RIVAL.get(language, {}).items():
         text = text.replace(word, other)
-    return text
+    return _in_third_person(text) if language == "en" else text
+
+
+ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|take)"
+"""The verbs of what an automatic opponent gains."""
+
+
+def _in_third_person(text: str) -> str:
+    """English orders as what the Rival does: named in the first sentence, "it" afterwards."""
+    said: list[str] = []
+    for order in re.split(r"(?<=[.]) ", text):
+        subject = "It" if any("Rival" in before for before in said) else "The Rival"
+        told = re.sub(
+            rf"^{ORDERS}\b", lambda verb, who=subject: f"{who} {verb[1].lower()}s", order, flags=re.IGNORECASE
+        )
+        told = re.sub(rf"^(Then|Otherwise,|If [^,]*,) {ORDERS}\b", r"\1 it \2s", told)
+        told = re.sub(rf": {ORDERS}\b", r": the Rival \1s", told)
+        said.append(re.sub(rf"(, | and ){ORDERS}\b", r"\1\2s", told))
+    return " ".join(said)
 
 
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
