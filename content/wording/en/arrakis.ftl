@@ -23,7 +23,7 @@ setting-difficulty-even = even
 setting-difficulty-hard = hard
     .about = A long objective: our computer player Captain wins about 3 games in 10.
 setting-difficulty-desperate = desperate
-    .about = A very long objective: our computer player Captain wins 1 or 2 games of 10.
+    .about = A very long objective: our computer player Captain wins 1 or 2 games in 10.
 place-war = { $side }, { $decks }
 
 ## Choices: a turn

@@ -23,7 +23,7 @@ setting-difficulty-even = 互角
 setting-difficulty-hard = きびしい
     .about = 目標までの歩数は多めで、自動プレイヤー「隊長」が10回に3回ほど勝ちます。
 setting-difficulty-desperate = 絶望的
-    .about = 目標までの歩数がとても多い。自動プレイヤー「隊長」が10回に1、2回勝ちます。
+    .about = 目標までの歩数はとても多く、自動プレイヤー「隊長」が10回に1、2回ほど勝ちます。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

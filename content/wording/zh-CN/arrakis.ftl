@@ -23,7 +23,7 @@ setting-difficulty-even = 均势
 setting-difficulty-hard = 艰难
     .about = 目标所需步数多：我们的自动玩家“队长”约每 10 局胜 3 局。
 setting-difficulty-desperate = 绝境
-    .about = 目标所需步数很多：我们的自动玩家“队长”约十局胜一两局。
+    .about = 目标所需步数很多：我们的自动玩家“队长”约每 10 局胜 1、2 局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

@@ -23,7 +23,7 @@ setting-difficulty-even = 均勢
 setting-difficulty-hard = 艱難
     .about = 目標所需步數多：我們的自動玩家「隊長」約每 10 局勝 3 局。
 setting-difficulty-desperate = 絕境
-    .about = 目標所需步數很多：我們的自動玩家「隊長」約十局勝一兩局。
+    .about = 目標所需步數很多：我們的自動玩家「隊長」約每 10 局勝 1、2 局。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn

@@ -292,9 +292,12 @@ async def test_every_question_and_every_end_has_words(store, tables, requests, l
     row, _ = await head(store, game_id)
     words = Words(language, ["Ayla", "Bo"])
     for kind, motion_kind in MOTION_KINDS.items():
-        for what in {"undo": ("step", "turn"), "resume": ("report", "host"), "kick": ("", "silent", "lent")}.get(
-            kind, ("",)
-        ):
+        for what in {
+            "undo": ("step", "turn"),
+            "resume": ("report", "host"),
+            "kick": ("", "silent", "lent"),
+            "rewind": ("turn", "round"),
+        }.get(kind, ("",)):
             for result in (None, "", *motion_kind.choices):
                 made = _like(motion, kind, what, result)
                 text = " ".join(said(build_motion(made, row, words)))
@@ -304,5 +307,6 @@ async def test_every_question_and_every_end_has_words(store, tables, requests, l
 
 def _like(motion, kind, what, result):
     state = "open" if result is None else "decided" if result else "lapsed"
-    data = ({"what": what} if what else {}) | ({"until": 1_800_000_000_000} if kind == "loan" else {})
+    more = {"loan": {"until": 1_800_000_000_000}, "rewind": {"round": 3, "owner": 1}}
+    data = ({"what": what} if what else {}) | more.get(kind, {})
     return replace(motion, kind=kind, data=data, state=state, result=result or None)
