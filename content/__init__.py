@@ -101,8 +101,8 @@ OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """Title and reference of every component of every family, by title. A title shared with another family is followed
-    by its game, if its family is one game."""
+    """The title and reference of every component of every family, sorted by title. A title that occurs in several
+    families gets the game's name appended, if the family has only one game."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }

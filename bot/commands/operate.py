@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 
 def _group() -> None:
-    """The slash commands."""
+    """Manage the bot's slash commands."""
 
 
 def migrate() -> None:

@@ -50,7 +50,7 @@ class Setting:
 
 
 def line_height(size: int) -> int:
-    """The distance of two lines."""
+    """The distance from one line of text to the next, for this font size."""
     return size + 5
 
 

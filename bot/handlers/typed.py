@@ -126,7 +126,8 @@ class TypedCommands:
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Completions for references that `find` lists for a person at the table, by name. `waiting`: to answer."""
+        """Completions by name for the references that `find` lists, at the caller's table. With `waiting`, of several
+        tables, the only one that waits for the caller."""
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
         )

@@ -78,8 +78,8 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
 
 
 def build_daily(inbox: Sequence[InboxItem], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
-    """The games that wait for a person: once a day (`why` daily), or when they are `back`. For the games in `last` it
-    is the last reminder."""
+    """A message with the games that wait for a person, sent once a day (`why`: daily) or when the person returns
+    (`back`). It marks the games in `last`, which are not reminded of again."""
     return build_inbox(inbox, words, 0, words.text(f"{why}-head", count=len(inbox)), last)
 
 

@@ -159,8 +159,8 @@ class Store:
 
     @asynccontextmanager
     async def read(self, once: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A read-only transaction, which sees one moment; `once` is for a single statement, which needs no transaction.
-        Raises `StoreError`."""
+        """A read-only connection in a transaction on one snapshot. With `once`, for a single statement, PostgreSQL
+        uses autocommit. Raises `StoreError`."""
         with self._watched(), ClearErrors(self.name):
             async with self._connect(self.engine, reads=True) as connection:
                 if once and self.is_shared:

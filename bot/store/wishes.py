@@ -95,7 +95,7 @@ async def list_these(connection: AsyncConnection, ids: Collection[int]) -> list[
 
 
 async def list_held(connection: AsyncConnection, until: int) -> list[Wish]:
-    """The wishes of which a match is being made until this time."""
+    """The wishes held for a match whose hold ends at exactly this time."""
     return [_read(row) for row in await connection.execute(select(t.wish).where(t.wish.c.held == until))]
 
 

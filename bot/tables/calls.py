@@ -22,8 +22,8 @@ PANEL = "cockpit"
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """The way to call each of these people (seat, user) now: channel, dm, or none (anything else); `later` in their
-    quiet hours."""
+    """By user, how to call these people (seat, user) now: `channel`, `dm`, `daily` or `none`. Instead of the first
+    two: `later` in quiet hours, `away` in an absence."""
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)
     for user, person in persons.items():

@@ -341,7 +341,7 @@ async def put_back(tables: Tables, season_id: int, number: int, by: int) -> None
 
 
 async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """Stop a season; the tables already begun play on. Raises `Refused`."""
+    """Stop a season. Tables that have begun continue to play. Raises `Refused`."""
     season = await find_in(connection, season_id, "open", "running")
     await seasons.change_season(connection, season_id, state="stopped")
     await seasons.note(connection, season_id, now, "stopped", by)

@@ -118,8 +118,8 @@ def _check_map(areas: tuple[schema.Area, ...], sectors: Any, zones: Any) -> None
 
 
 def read_house(text: str, where: str = "house.yaml") -> schema.House:
-    """A house set read from YAML, ours or that of a table's owner. Raises `ContentError` naming the first of its
-    `faults`."""
+    """Parse a house set (placeholders for values that no public source shows) from YAML: the bundled one or one that
+    a table's owner entered. Raises `ContentError` with its `faults`."""
     try:
         data = read_untrusted(text)
     except Unreadable as error:

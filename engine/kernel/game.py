@@ -81,7 +81,8 @@ class Family(Protocol[S]):
         """16 hexadecimal digits over the content that a game of this configuration reads."""
 
     def plays_like(self, version: str, content: str, config: Any) -> bool:
-        """Whether a game made under these rules and this content runs here step for step."""
+        """Whether a game made under this version of the rules and this content replays identically under the current
+        ones."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
         """Everything that `viewer` (a seat, None = spectator) may see, as plain data."""

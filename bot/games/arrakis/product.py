@@ -138,7 +138,7 @@ def _read_sources(view: View, seat: int) -> Mapping[str, int]:
 
 
 def _read_scores(kind: str, data: View, outcome: Outcome) -> Sequence[tuple[int, int]]:
-    """The changes of supremacy and of markers, for every seat of the side."""
+    """The score change of a supremacy or marker event, for every seat of the side that scores."""
     side = SCORED.get(kind)
     return [(one.seat, int(data["n"])) for one in outcome.standings if one.team == side]
 

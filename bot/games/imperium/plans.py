@@ -34,8 +34,8 @@ Rest = Literal["ask", "end"]
 
 
 class Condition(Order):
-    """The condition of a beginning: another player's Agent is on the space `taken`, or one's own strength in the
-    Conflict is below `weaker`."""
+    """The condition for a plan's beginning: another player's Agent is on the space `taken`, or one's own strength in
+    the Conflict is below `weaker`."""
 
     taken: str = ""
     weaker: int = 0

@@ -42,7 +42,7 @@ class Chinese(Grammar):
         return f"{self.words.if_.format(condition=self.condition(condition, brief=False))}，"
 
     def space_of(self, icons: Sequence[str]) -> str:
-        """A space of one of the icons."""
+        """The words for a board space with one of these icons."""
         if set(icons) == set(e.FACTIONS):
             return self.words.faction_space
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))

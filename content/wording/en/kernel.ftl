@@ -22,7 +22,7 @@ refused-no-game-here = There is no game here. Open one with `/{ command-dune.nam
 refused-no-product = There is no such game. Choose one from the list.
 refused-no-component = No component has that name. Choose one from the list.
 refused-no-such-option = That isn’t possible now. The question is: { $prompt }
-refused-not-your-turn = It is not your move. Waiting for { $who }.
+refused-not-your-turn = It isn’t your move. Waiting for { $who }.
 refused-export = The file shows every hand, so it is available only after the game.
 
 refused-cannot-post = I can’t post in this channel. Give me View Channel and Send Messages here (in a thread: Send Messages in Threads), or use another channel.

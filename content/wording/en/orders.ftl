@@ -182,5 +182,5 @@ plan-others-leave = Leave them
 ## What is always done for somebody
 habits-head = **Your orders in game { $code }**: what is answered for you when you are asked. Nobody else sees them.
 button-habits = Orders
-habits-kept = Saved. It applies from the next question on.
+habits-kept = Saved. This order applies from the next question on.
 refused-no-habits = This game has no orders of that kind.

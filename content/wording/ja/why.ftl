@@ -13,8 +13,8 @@ why-influence = { $faction }への影響力{ $now }{ $points ->
 }
 why-alliance = { $faction }の同盟
 why-token = { $what_id ->
-    [swordmaster] { $what }（以後は毎ラウンド代行者が1体増える）
-    [council] { $what }（以後は毎ラウンド説得力が増える）
+    [swordmaster] { $what }（以後は毎ラウンド代行者を1体多く使える）
+    [council] { $what }（以後は毎ラウンド説得力を多く得られる）
    *[other] { $what }
 }
 why-control = 《{ $space }》の支配

@@ -62,7 +62,7 @@ def boost(game: G, seat: int) -> int:
 
 
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """Forget which Agents came in this turn."""
+    """Reset the number of Agents that came into the Conflict this turn."""
     Fray.of(game).fresh = 0
 
 

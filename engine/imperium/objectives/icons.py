@@ -100,7 +100,7 @@ def icon_of(game: G, seat: int, trophy: Trophy) -> str:
 
 
 def find_ready(game: G, seat: int) -> list[int]:
-    """The face-up cards with an icon, which all have the same icon by an effect."""
+    """The indices of the seat's face-up cards with a battle icon. An effect has made these icons one kind."""
     trophies = game.state.players[seat].trophies
     return [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
 

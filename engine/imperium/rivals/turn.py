@@ -108,9 +108,9 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment holds troops back: at a Conflict I or II with a lead of three units, sandworms of this
-    turn included (RV9.3), or, where other units than troops deploy, of four strength (IX9.12, IX19.4); in that case,
-    once a troop has moved in the turn, others follow (R31, R309)."""
+    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II: it leads by three units,
+    sandworms of this turn included (RV9.3). Where units other than troops can deploy, a lead of four strength counts
+    instead (IX9.12, IX19.4), and the answer is no once a troop has moved this turn (R31, R309)."""
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False

@@ -229,7 +229,7 @@ async def test_slash_commands_complete_and_play(url) -> None:
         assert (await bo.autocomplete("choose", focused="option")).choices == []
         eve = world.sandbox.actor("Eve")
         assert (await eve.autocomplete("choose", focused="option")).choices == []
-        assert "not your move" in (await (await bo.slash("choose", option="end")).answered()).text
+        assert "isn’t your move" in (await (await bo.slash("choose", option="end")).answered()).text
         assert "aren’t at this table" in (await (await eve.slash("pass")).answered()).text
         assert "isn’t possible" in (await (await ayla.slash("choose", option="nonsense")).answered()).text
         for command in ("hand", "board", "log", "turn"):

@@ -40,7 +40,7 @@ async def test_typed_commands_of_a_family_are_refused_at_the_table_of_another(ur
             idle = next(person for seat, person in enumerate(people) if seat not in live.game.waiting())
         assert "cannot be planned" in (await (await idle.slash("plan show")).answered()).text
         assert "cannot be planned" in (await (await idle.slash("plan reveal")).answered()).text
-        assert "not your move" in (await (await idle.slash("agent", card="Dagger", space="Arrakeen")).answered()).text
+        assert "isn’t your move" in (await (await idle.slash("agent", card="Dagger", space="Arrakeen")).answered()).text
 
 
 def test_a_plan_that_was_stored_is_read_and_written_as_before() -> None:

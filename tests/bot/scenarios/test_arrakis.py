@@ -239,7 +239,7 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
         assert "Losses" in orders.text
         other = next(one for one in people if one is not person)
         waits = await (await other.slash("war area", area="A1")).answered()
-        assert "not your move" in waits.text
+        assert "isn’t your move" in waits.text
 
 
 @pytest.mark.slow

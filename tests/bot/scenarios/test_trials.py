@@ -26,7 +26,7 @@ async def test_a_turn_is_tried_and_thrown_away(url) -> None:
         assert "nothing here counts" in trial.text
         assert "Undo step" not in captions(trial)
         await (await ayla.click(trial, label="End")).answered()
-        assert "It is the others’ turn" in trial.text
+        assert "It’s the others’ turn" in trial.text
         await (await ayla.click(trial, label="Play on")).answered()
         assert "Trial of game 1" in trial.text
         await (await ayla.click(trial, label="Start over")).answered()

@@ -1,4 +1,5 @@
-"""The sentences of panels and posts about clocks, each as a scenario, and the findings of weeks of use (W9 to W25)."""
+"""Scenarios for the texts of panels and posts about clocks, and regressions for problems found in use (numbered W9 to
+W25; these are not rules)."""
 
 from __future__ import annotations
 

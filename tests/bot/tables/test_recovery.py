@@ -207,7 +207,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(days=st.sampled_from([1, 4, 15]))
     def wait(self, days: int) -> None:
-        """Let time pass, do everything due, and go on with another process."""
+        """Let days pass; then a new process resumes and does everything due."""
         self.clock.time += days * DAY
         self.tables = make_tables(self.store)
         self.do(self.tables.resume())

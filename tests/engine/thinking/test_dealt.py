@@ -1,4 +1,5 @@
-"""The worth of a seat's cards: its sign, the rarity of noise, and its independence of hidden facts."""
+"""Tests of the estimated worth of a seat's cards: good hands score above the mean, false positives are as rare as the
+stated error, and hidden facts do not matter."""
 
 from __future__ import annotations
 

@@ -312,6 +312,6 @@ def rules(
 
 
 def count_ways(found: list[Rule]) -> dict[str, int]:
-    """The number of rules, in all and by way."""
+    """The number of rules: in all, by how a test names them (name, id, note), argued, and missing."""
     counts = {way: sum(rule.way == way for rule in found) for way in (*WAYS, "argued", "missing")}
     return {"rules": len(found)} | counts

@@ -81,7 +81,8 @@ class CorpsMixin(Table):
         return strength(self.game, self.player(seat))
 
     def pend(self, patch: pytest.MonkeyPatch, seat: int, written: Any) -> None:
-        """Add an effect in the notation to those of the turn, or as a separate agenda beside it."""
+        """Parse an effect and add it to the seat's current agenda; if another frame is on top, push an agenda for it
+        alone."""
         node = read_effect(written, "test")
         for at, part in fx.assign_addresses(node, f"test/{len(lib(self.game).nodes)}").items():
             patch.setitem(lib(self.game).nodes, at, part)

@@ -86,7 +86,7 @@ class Yard(Table):
         return f"tile.{self.tile_key(name)}" in self.ids(seat)
 
     def freighter(self, seat: int, *place: int) -> int:
-        """The space of a Freighter, after moving it there if given."""
+        """The space of the seat's Freighter on the Shipping track, after moving it to `place` if one is given."""
         part = Shipping.of(self.game)
         if place:
             (part.at[seat],) = place
