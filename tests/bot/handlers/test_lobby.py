@@ -147,7 +147,7 @@ async def test_pages_of_options_by_clicks(url) -> None:
         await (await ayla.slash("dune new", game="uprising", seats=3)).answered()
         await (await bo.slash("dune join")).answered()
         panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
-        wanted = {"Game": 5, "Boxes": 4, "Time": 6, "Table": 5, "Order": 1}
+        wanted = {"Game": 5, "Boxes": 4, "Time": 7, "Table": 5, "Order": 1}
         for page, count in wanted.items():
             await (await ayla.click(panel, label=page)).answered()
             assert len(tree.of_types(panel.components, *tree.SELECTS)) == count, page

@@ -79,7 +79,7 @@ async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
         _, final = await finish_game(world, 2, 4)
         assert [a.filename for a in final.attachments] == ["board.png", "scores.webp"]
         _, chart = final.attachments
-        assert "Victory points at the start" in chart.description
+        assert "Victory Points at the start" in chart.description
         assert "Ayla: 1, " in chart.description
         assert "3 days" in final.text
         assert "answered within" not in final.text

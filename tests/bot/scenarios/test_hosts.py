@@ -59,7 +59,7 @@ async def test_only_the_host_hands_over_and_only_to_people_at_the_table(url) -> 
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         eve = world.sandbox.actor("Eve")
         assert "host" in (await (await bo.slash("host handover", player=bo)).answered()).text
-        assert "does not sit" in (await (await ayla.slash("host handover", player=eve)).answered()).text
+        assert "isn’t at the table" in (await (await ayla.slash("host handover", player=eve)).answered()).text
         assert "already" in (await (await ayla.slash("host handover", player=ayla)).answered()).text
         assert await host_of(world) == ayla.id
 
@@ -84,7 +84,7 @@ async def test_a_host_without_a_move_for_two_weeks_is_replaced_by_a_majority(url
         await pass_time(world, 25)
         await (await bo.slash("host claim")).answered()
         await world.bot.outbox.settle()
-        assert "in the place of Ayla" in question(bo).text
+        assert "instead of Ayla" in question(bo).text
         assert await host_of(world) == ayla.id
         await (await cy.click(question(cy), label="Agree")).answered()
         assert await host_of(world) == bo.id
@@ -109,7 +109,7 @@ async def test_in_a_lobby_the_host_hands_over_at_once_to_somebody_who_sits_there
         await ayla.slash("dune new", game="tiny", seats=2)
         await (await bo.click(find_lobby(ayla), label="Join")).answered()
         assert "Only the host" in (await (await bo.slash("host handover", player=bo)).answered()).text
-        assert "does not sit" in (await (await ayla.slash("host handover", player=eve)).answered()).text
+        assert "isn’t at the table" in (await (await ayla.slash("host handover", player=eve)).answered()).text
         assert "already" in (await (await ayla.slash("host handover", player=ayla)).answered()).text
         said = await (await ayla.slash("host handover", player=bo)).answered()
         assert "is the host now" in said.text

@@ -193,7 +193,7 @@ async def test_who_can_be_asked_and_by_whom(url) -> None:
         assert "after you leave" in await refusal(ayla, eve, "2020-01-01")
         assert "14 days at most" in await refusal(ayla, eve, "2099-01-01")
         await lend(world, ayla, eve)
-        assert "Only they can choose" in await refusal(eve, dee)
+        assert "Only that person can choose" in await refusal(eve, dee)
         assert OUTSIDE in await refusal(ayla, dee)
         assert "at the table already" in await refusal(bo, ayla)
         assert "at the table already" in await refusal(bo, eve)

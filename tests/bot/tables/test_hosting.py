@@ -465,8 +465,8 @@ async def test_rewinding_by_command(url) -> None:
         found = await ayla.autocomplete("host rewind", focused="to", to="round 1")
         names = [choice["name"] for choice in found.choices]
         assert "Start of round 1" in names
-        assert any("turn of" in name for name in names)
-        assert "before now" in (await (await ayla.slash("host rewind", to="what")).answered()).text
+        assert any("’s turn" in name for name in names)
+        assert "earlier turn or round" in (await (await ayla.slash("host rewind", to="what")).answered()).text
         assert "Only the host" in (await (await bo.slash("host rewind", to=found.choices[-1]["value"])).answered()).text
         assert "gone back" in (await (await ayla.slash("host rewind", to=found.choices[-1]["value"])).answered()).text
         await world.bot.outbox.settle()

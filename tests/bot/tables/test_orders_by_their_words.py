@@ -415,7 +415,7 @@ async def test_your_plan_does_not_fit_any_more_so_you_are_asked(evening, panels)
     await evening.keep(TurnPlan(begin=(send("not_in_hand", "arrakeen"),)))
     await evening.pass_turn()
     assert await evening.is_asked()
-    assert "Your plan does not fit any more" in text_of(
+    assert "Your plan no longer fits" in text_of(
         await panels.presenter.cockpit(evening.game, PEOPLE[evening.planner], "en")
     )
 

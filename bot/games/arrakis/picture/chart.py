@@ -47,37 +47,42 @@ def draw_chart(
     canvas = Canvas.on(part)
     cells = load_cells()
     inside = {area: cell for area, cell in cells.items() if _is_seen(cell, window)}
+    pieces = _place_pieces(canvas, inside, window, zoom, view)
+    covered = {area: box for area, _, box in pieces}
     for area, cell in inside.items() if zoom >= 1 else ():
-        _write_code(canvas, area, cell, window, zoom, view, language)
-    covered: list[Box] = []
+        others = [box for other, box in covered.items() if other != area]
+        _write_code(canvas, area, cell, window, zoom, view, language, others)
     for zone in load_printed()[0]["zones"]:
         x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
         if not (ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE):
             continue
         _draw_zone(canvas, x * zoom, y * zoom, view["zones"].get(zone.id, ""), zoom)
-    size = max(1.0, zoom)
-    for area, at_area in spread({area: cell for area, cell in inside.items() if area in view["areas"]}, view, zoom):
+    for area, at_area, _ in pieces:
         shown = view["areas"][area]
-        crater = bool(shown.get("ground"))
-        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom - 6 * zoom
-        reach = measure_area(shown, crater, size)
-        x = min(max(x, reach.left + EDGE), part.width - reach.right - EDGE)
-        y = min(max(y, reach.up + EDGE), part.height - reach.down - EDGE)
-        draw_area(canvas, (x, y), shown, language, crater, size)
-        covered.append(
-            Box(
-                round(x - reach.left),
-                round(y - reach.up),
-                round(reach.left + reach.right),
-                round(reach.up + reach.down),
-            )
-        )
+        draw_area(canvas, at_area, shown, language, bool(shown.get("ground")), max(1.0, zoom))
     if zoom < 1:
-        _write_codes_between(canvas, inside, covered, window, zoom, view, language)
+        _write_codes_between(canvas, inside, covered.values(), window, zoom, view, language)
     if frame is not None:
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
     image.paste(part, at)
+
+
+def _place_pieces(
+    canvas: Canvas, cells: Mapping[str, Cell], window: Box, zoom: float, view: View
+) -> list[tuple[str, tuple[float, float], Box]]:
+    """Each area with pieces, the point of the picture around which they are drawn, and the box that they cover."""
+    size, found = max(1.0, zoom), []
+    wide, high = canvas.image.size
+    for area, at_area in spread({area: cell for area, cell in cells.items() if area in view["areas"]}, view, zoom):
+        shown = view["areas"][area]
+        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom - 6 * zoom
+        reach = measure_area(shown, bool(shown.get("ground")), size)
+        x = min(max(x, reach.left + EDGE), wide - reach.right - EDGE)
+        y = min(max(y, reach.up + EDGE), high - reach.down - EDGE)
+        across, down = reach.left + reach.right, reach.up + reach.down
+        found.append((area, (x, y), Box(round(x - reach.left), round(y - reach.up), round(across), round(down))))
+    return found
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
@@ -134,9 +139,11 @@ def _ground_of(area: str, view: View) -> str:
     return str(view["areas"].get(area, {}).get("ground", printed))
 
 
-def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float, view: View, language: str) -> None:
+def _write_code(
+    canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float, view: View, language: str, others: Iterable[Box],
+) -> None:  # fmt: skip
     """Write the code of an area at the lower edge of its circle, or below a plate that reaches further down; and its
-    name if the area is empty and has room."""
+    name if the area has room, free of the pieces of `others`."""
     ink = ink_on(TERRAIN[_ground_of(area, view)])
     shown = view["areas"].get(area, {})
     low = 42 if "legion" in shown and len(shown) > 1 else 0
@@ -155,7 +162,8 @@ def _write_code(canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float,
     fits = top + high <= cell.reach - 22 and all(
         width_of(line, size, language) <= 1.8 * cell.reach * zoom for line in lines
     )
-    if fits:
+    block = Box(round(x - cell.reach * zoom), round(y + top * zoom), round(2 * cell.reach * zoom), round(high * zoom))
+    if fits and not any(_overlap(block, other) for other in others):
         top = y + (top + 0.55 * NAME) * zoom
         for number, line in enumerate(lines):
             canvas.write(x, top + number * 1.1 * size, line, size, language, ink=ink, anchor="m")
