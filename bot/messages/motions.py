@@ -67,7 +67,8 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     changes = describe_changes(motion.data.get("clocks", {}), words)
     facts: dict[str, Any] = {"days": UNTOUCHED // DAY, "seat": seat, "number": seat + 1, "who": who, "changes": changes}
     if motion.kind == "rewind":
-        facts |= {"n": motion.data["round"], "owner": motion.data["owner"]}
+        start = motion.data["start"]
+        facts |= {"n": start["n"]} if "n" in start else {"owner": start["who"]}
     if motion.kind == "loan":
         guest = next(iter(motion.ballots), None)
         facts["guest"] = words.text("motion-somebody") if guest is None else _mention(guest)

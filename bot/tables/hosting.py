@@ -109,12 +109,15 @@ class Hosting:
                 now = self.store.now()
                 notice = name_start(starts)
                 if is_rated(live.row):
-                    facts = _describe_proposal(live, starts, notice)
-                    return await self.motions.open_within(connection, live, "rewind", user_id, None, facts) is not None
-                await rewind_to(connection, live, revision, now, notice)
-                await lapse_motions(connection, live, now)
-                if live.row.status == "held":
-                    await say(connection, live.row, f"say-{notice.kind}", now, **notice.data)
+                    facts = {"target": revision, "revision": live.game.revision, **_describe(notice)}
+                    result = await self.motions.open_within(connection, live, "rewind", user_id, None, facts)
+                    if result is None:
+                        return False
+                else:
+                    await rewind_to(connection, live, revision, now, notice)
+                    await lapse_motions(connection, live, now)
+                    if live.row.status == "held":
+                        await say(connection, live.row, f"say-{notice.kind}", now, **notice.data)
         await self.tables.go_on(game_id)
         return True
 
@@ -150,15 +153,9 @@ def name_start(starts: Sequence[Start]) -> Event:
     return Event("rewound-turn", {"who": f"seat:{starts[0].seat}"})
 
 
-def _describe_proposal(live: LoadedGame, starts: Sequence[Start], notice: Event) -> dict[str, Any]:
-    """The data of the motion to rewind a game to one of its starts."""
-    return {
-        "target": starts[0].revision,
-        "revision": live.game.revision,
-        "what": notice.kind.removeprefix("rewound-"),
-        "round": notice.data.get("n", 0),
-        "owner": starts[0].seat or 0,
-    }
+def _describe(notice: Event) -> dict[str, Any]:
+    """The round or turn of `name_start` in the data of a motion."""
+    return {"what": notice.kind.removeprefix("rewound-"), "start": notice.data}
 
 
 def is_rated(row: GameRow) -> bool:

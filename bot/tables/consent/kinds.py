@@ -265,9 +265,8 @@ async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion,
     if live.game.revision != motion.data["revision"]:
         return False
     if choice == AGREE:
-        what = motion.data["what"]
-        told = {"n": motion.data["round"]} if what == "round" else {"who": f"seat:{motion.data['owner']}"}
-        await rewind_to(connection, live, int(motion.data["target"]), now, Event(f"returned-{what}", told))
+        notice = Event(f"returned-{motion.data['what']}", motion.data["start"])
+        await rewind_to(connection, live, int(motion.data["target"]), now, notice)
     return True
 
 

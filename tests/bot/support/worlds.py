@@ -41,7 +41,7 @@ DATA: Mapping[str, dict[str, Any]] = {
     "undo": {"target": 0, "what": "step"}, "kick": {"computer": "anything"}, "loan": {"until": 0, "name": "Guest"},
     "substitute": {"name": "Guest"}, "late": {"since": 0, "computer": "anything"}, "clocks": {"clocks": {}},
     "host": {}, "claim": {}, "resume": {"what": "host"}, "unseat": {}, "untouched": {},
-    "rewind": {"target": 0, "revision": 0, "round": 1, "what": "turn", "owner": 0},
+    "rewind": {"target": 0, "revision": 0, "what": "turn", "start": {"who": "seat:0"}},
 }  # fmt: skip
 """The data of a motion of each kind."""
 FIRST_NONCE, GUEST = "n", 99

@@ -305,6 +305,22 @@ async def test_a_rated_game_is_put_right_if_all_agree_and_its_proof_says_so(tabl
     assert verify(json.loads(json.dumps(exported)), family("imperium")).status in ("verified", "unsealed")
 
 
+async def test_whoever_plays_alone_goes_back_unasked_and_computer_players_go_on(tables, hosting) -> None:
+    made = product("uprising")
+    game_id = await tables.lobby.create(made, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
+    await tables.lobby.fill(game_id, USERS[0], made.computer, 2)
+    await tables.lobby.choose(game_id, USERS[0], rated="on")
+    await tables.start(game_id, USERS[0])
+    await play_on(tables, game_id, random.Random(3), 12)
+    _, starts = await hosting.list_starts(game_id)
+    async with tables.hold(game_id) as live:
+        computers = [one.seat for one in live.seats if one.user_id is None]
+        start = next(one for one in reversed(starts) if one.seat in computers and one.revision < live.game.revision)
+    assert await hosting.rewind(game_id, USERS[0], start.revision)
+    async with tables.hold(game_id) as live:
+        assert {live.user_in(seat) for seat in live.game.waiting()} == {USERS[0]}
+
+
 async def test_one_who_declines_or_a_move_leaves_a_rated_game_as_it_is(tables, store, hosting) -> None:
     game_id = await uprising(tables, rated="on")
     _, starts = await hosting.list_starts(game_id)

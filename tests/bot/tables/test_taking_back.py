@@ -307,6 +307,9 @@ async def test_every_question_and_every_end_has_words(store, tables, requests, l
 
 def _like(motion, kind, what, result):
     state = "open" if result is None else "decided" if result else "lapsed"
-    more = {"loan": {"until": 1_800_000_000_000}, "rewind": {"round": 3, "owner": 1}}
+    more = {
+        "loan": {"until": 1_800_000_000_000},
+        "rewind": {"start": {"n": 3} if what == "round" else {"who": "seat:1"}},
+    }
     data = ({"what": what} if what else {}) | more.get(kind, {})
     return replace(motion, kind=kind, data=data, state=state, result=result or None)
