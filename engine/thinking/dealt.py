@@ -10,8 +10,8 @@ import random
 from typing import Any, NamedTuple
 
 from engine.kernel.game import Game
-from engine.thinking.review import Coach, deal_world, measure
-from engine.thinking.search import play_until
+from engine.thinking.review import Coach, deal_world
+from engine.thinking.search import measure, play_until
 
 PAIRS = 60
 """The number of pairs of worlds that are compared."""

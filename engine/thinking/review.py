@@ -10,15 +10,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
 import engine
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.thinking import PLACE
-from engine.thinking.search import Play, Skill, play_on
+from engine.thinking.search import Play, Skill, measure, play_on
 
 LEAST = 0.05
 """The least loss of the chance to win that counts as a mistake."""
@@ -107,11 +106,6 @@ def judge_answer(
         moved.append(subtract(judge.weigh(other), judge.weigh(one)))
     found = Regret(game.revision, done, better, *measure(gains), list_moved(moved))
     return found if found.is_sure else None
-
-
-def measure(gains: Sequence[float]) -> tuple[float, float]:
-    """The mean of gains in independent worlds, with its standard error."""
-    return fmean(gains), stdev(gains) / sqrt(len(gains))
 
 
 def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:

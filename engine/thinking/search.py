@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, NamedTuple, Protocol
 
 from engine.kernel.decisions import Answer, Decision
@@ -13,6 +15,8 @@ from engine.thinking import Plan, Thought, Worlds, always
 
 LONGEST = 400
 """The number of answers after which any playout is judged."""
+DOUBT = 1.0
+"""The standard errors by which an option must lead before it is preferred to one with a better prior."""
 
 
 class Play(Protocol):
@@ -47,16 +51,30 @@ class Effort(NamedTuple):
 
 
 class Candidate:
-    """An option being searched: its prior, the sum of the chances in its playouts, and their number."""
+    """An option being searched: its prior, and the chance in each of its playouts."""
 
-    __slots__ = ("number", "option", "prior", "total")
+    __slots__ = ("chances", "option", "prior")
 
     def __init__(self, option: str, prior: float) -> None:
-        self.option, self.prior, self.total, self.number = option, prior, 0.0, 0
+        self.option, self.prior = option, prior
+        self.chances: list[float] = []
 
     def chance(self, trust: float, offset: float) -> float:
         """The weighted mean of the option's playouts and of its prior, corrected by `offset`."""
-        return (self.total + trust * (self.prior + offset)) / (self.number + trust)
+        return (sum(self.chances) + trust * (self.prior + offset)) / (len(self.chances) + trust)
+
+    def leads(self, other: Candidate) -> bool:
+        """Whether the option is better than another one by more than chance (`DOUBT`), in the worlds of both."""
+        gains = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=False)]
+        if len(gains) < 2:
+            return False
+        gain, error = measure(gains)
+        return gain > DOUBT * error
+
+
+def measure(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean of gains in independent worlds, with its standard error."""
+    return fmean(gains), stdev(gains) / sqrt(len(gains))
 
 
 def search(
@@ -69,7 +87,8 @@ def search(
     effort: Effort,
 ) -> Thought:
     """The option with the best chance to win. All candidates are tried in the same worlds with the same chance; the
-    worse half is dropped at each stage (sequential halving) and listed after the others."""
+    worse half is dropped at each stage (sequential halving) and listed after the others. Of the last two, the one with
+    the better prior is taken unless the other surely leads."""
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
     left = [Candidate(option, prior) for option, prior in ranked[: effort.candidates]]
@@ -85,14 +104,16 @@ def search(
             world = worlds(_fork(rng)) if tried else first
             tried += 1
             for candidate in left:
-                candidate.total += play_out(world.clone(), decision, candidate.option, player, skill)
-                candidate.number += 1
+                candidate.chances.append(play_out(world.clone(), decision, candidate.option, player, skill))
         if tried and not stretch:
-            offset = sum(one.total / tried - one.prior for one in left) / len(left)
+            offset = sum(fmean(one.chances) - one.prior for one in left) / len(left)
         left.sort(key=lambda one: -one.chance(effort.trust, offset))
         if stretch < stretches - 1:
             kept = (len(left) + 1) // 2
             left, dropped = left[:kept], left[kept:] + dropped
+    best, second = left[:2]
+    if second.prior > best.prior and not best.leads(second):
+        left[:2] = second, best
     compared = [*left, *dropped] if tried else []
     plans = tuple(Plan(one.option, min(1.0, max(0.0, one.chance(effort.trust, offset)))) for one in compared)
     return Thought(Answer(decision.id, (left[0].option,)), plans)

@@ -24,7 +24,8 @@ from engine.players import player, players_of
 from engine.registry import family
 from engine.sweep import answer_by_thinking
 from engine.thinking import thinker, thinkers_of
-from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, measure, play_out, subtract
+from engine.thinking.review import SIGMAS, Coach, Judge, coach_of, deal_world, list_moved, play_out, subtract
+from engine.thinking.search import measure
 from tests.tools.selfplay import rare_player
 
 LEAD = 0.1
