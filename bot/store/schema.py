@@ -280,6 +280,28 @@ Index("ix_own_link_user_id", own_link.c.user_id)
 Index("ix_own_link_game_id", own_link.c.game_id)
 Index("ix_own_link_until", own_link.c.until)
 
+webhook = _table(
+    "webhook",
+    Column("user_id", Big, primary_key=True, autoincrement=False),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),  # signs the requests
+    Column("since", Big, nullable=False),
+    Column("failures", Number, nullable=False),  # in a row
+    Column("paused", Big, nullable=False),  # no request before this time
+)
+
+webhook_call = _table(
+    "webhook_call",
+    Column("user_id", Big, nullable=False),
+    _game_id(),
+    Column("nonce", Text, nullable=False),  # the id that repeated requests share
+    Column("since", Big, nullable=False),  # when the game began to wait for the person
+    Column("due", Big, nullable=False),
+    PrimaryKeyConstraint("user_id", "game_id"),
+)
+Index("ix_webhook_call_game_id", webhook_call.c.game_id)
+Index("ix_webhook_call_due", webhook_call.c.due)
+
 clock = _table(
     "clock",
     _game_id(),

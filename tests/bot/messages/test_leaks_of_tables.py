@@ -181,6 +181,7 @@ HARMLESS = {
     "following.build_choice": "how often one follows a table",
     "own_links.build_calendar": "links to what spectators see, for their owner alone",
     "own_links.build_own_page": "as build_calendar; its page shows one's own hand",
+    "webhooks.build_webhook": "one's own address; the requests to it are asked for as `call to the webhook`",
     "league.build_league": "standings of games that are over, and who sits where",
     "league.build_season": "as build_league",
     "puzzle.build_answer": "as build_puzzle",
