@@ -191,6 +191,7 @@ HARMLESS = {
     "closing.build_close": "who sits at a table",
     "endings.build_export": "the names of files of a game that is over",
     "endings.build_final": "a game that is over has no secrets; `finished.final` before that is asked for here",
+    "learning.build_features": "the same for all",
     "learning.build_entry": "what is printed",
     "learning.build_unknown": "what somebody has typed",
     "learning.build_start": "terms of the rules",
