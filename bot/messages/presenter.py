@@ -342,7 +342,13 @@ class Presenter:
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
                 scene = replace(
-                    scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
+                    scene,
+                    view=then.view(None),
+                    waiting=tuple(then.waiting()),
+                    outcome=None,
+                    since={},
+                    until={},
+                    away={},
                 )
             detail: Detail = "brief" if live.row.options.get("detail") == "brief" else "post"
             events, telling = [event for _, event in told], scene.product.course.telling
@@ -434,11 +440,13 @@ class Presenter:
         if scene.row.pace == NO_PACE:
             return replace(scene, away=away)
         known = await clocks.list_clocks(connection, scene.row.id)
+        since = {seat: known[seat].since for seat in scene.waiting if seat in known and known[seat].since}
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
         timing = None
         if scene.seat in users and scene.seat in known:
             timing = make_timing(scene.row, known[scene.seat], persons[users[scene.seat]])
-        return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
+        scene = replace(scene, since=since, until=until, away=away)
+        return replace(scene, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
         """The reasons for each computer player's last turn, from public events and the options it compared."""

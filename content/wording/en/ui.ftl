@@ -75,6 +75,13 @@ status-paused = The game is paused. Any player can continue it elsewhere with `/
 status-spectator = You are watching this game.
 status-spectator-waiting = You are watching this game. Waiting for { $who }.
 status-waiting = You have nothing to decide right now. Waiting for { $who }.
+status-last = -# Last move { $since }
+status-since = -# Since { $since }
+status-since-until = -# Since { $since }, due { $until }
+status-before = { $count ->
+    [one] -# You are next.
+   *[other] -# { $count } players come before you.
+  }
 whose-turn = ➤ { $who }: { $count ->
     [one] your move.
    *[other] your moves.
@@ -85,7 +92,7 @@ whose-turn-until = ➤ { $who }: { $count ->
   }
 whose-until = -# { $seat }: due { $until }
 cockpit-since = Since your last turn
-cockpit-until = -# Decide by { $at } ({ $until }).
+cockpit-until = -# Asked { $since }. Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
 panel-newer = -# You have a newer version of this panel.
 panel-unknown = This panel is from another version. Use `/{ command-turn.name }` for a current one.

@@ -72,10 +72,17 @@ status-paused = ゲームは中断しています。プレイヤーは別の場�
 status-spectator = このゲームを観戦しています。
 status-spectator-waiting = このゲームを観戦しています。{ $who } を待っています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
+status-last = -# 最後の手 { $since }
+status-since = -# { $since }から待っています
+status-since-until = -# { $since }から待っています · 期限 { $until }
+status-before = { $count ->
+    [1] -# 次はあなたの番です。
+   *[other] -# あなたの前に{ $count }人います。
+  }
 whose-turn = ➤ { $who } の手番です。
 whose-turn-until = ➤ { $who } の手番です（期限：{ $until }）。
 whose-until = -# { $seat }：期限 { $until }
-cockpit-until = -# { $at } までに決めてください（{ $until }）。
+cockpit-until = -# { $since }からあなたを待っています。{ $at } までに決めてください（{ $until }）。
 cockpit-since = 前回の手番以降
 panel-moved = ゲームが進みました。ボタンは最新の投稿にあります。
 panel-newer = -# このパネルには新しいものがあります。

@@ -72,10 +72,17 @@ status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name
 status-spectator = 你正在旁观这局游戏。
 status-spectator-waiting = 你正在旁观这局游戏。正在等待 { $who }。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
+status-last = -# 上一步 { $since }
+status-since = -# 从 { $since } 等到现在
+status-since-until = -# 从 { $since } 等到现在，期限 { $until }
+status-before = { $count ->
+    [1] -# 下一位就是你。
+   *[other] -# 在你之前还有 { $count } 位玩家。
+  }
 whose-turn = ➤ 轮到 { $who } 行动。
 whose-turn-until = ➤ 轮到 { $who } 行动，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
-cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
+cockpit-until = -# { $since }起等你决定，请在 { $at } 前决定（{ $until }）。
 cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
 panel-newer = -# 这个操作面板已有较新的版本。

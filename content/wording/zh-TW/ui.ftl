@@ -72,10 +72,17 @@ status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name
 status-spectator = 你正在旁觀這場遊戲。
 status-spectator-waiting = 你正在旁觀這場遊戲。正在等待 { $who }。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
+status-last = -# 上一步 { $since }
+status-since = -# 從 { $since } 等到現在
+status-since-until = -# 從 { $since } 等到現在，期限 { $until }
+status-before = { $count ->
+    [1] -# 下一位就是你。
+   *[other] -# 在你之前還有 { $count } 位玩家。
+  }
 whose-turn = ➤ 輪到 { $who }。
 whose-turn-until = ➤ 輪到 { $who }，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
-cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
+cockpit-until = -# { $since }起等你決定，請在 { $at } 前決定（{ $until }）。
 cockpit-since = 自你上個回合以來
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
 panel-newer = -# 這個面板已有較新的版本。
