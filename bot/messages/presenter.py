@@ -92,7 +92,7 @@ class Presenter:
 
     def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
-        self.finished = FinishedGames(store, tables, self.studio)
+        self.finished = FinishedGames(store, tables, self.studio, lambda subject: self.find_page(subject))
         self.replays = Replays(store, tables, self.studio)
         self.reviews = Reviews(store, tables, self.studio)
         self.hints = Hints()
@@ -338,6 +338,7 @@ class Presenter:
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
             async with self.store.read() as connection:
                 scene = await self._public_look(connection, live, words_for(live, live.row.language, icons))
+                scene = replace(scene, page=self.find_page(table_subject(live.row)))
                 told = [(at, event) for at, event in await list_told(connection, live, since) if at <= upto]
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
