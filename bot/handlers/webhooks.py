@@ -14,6 +14,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.webhooks import DROP, ENTERED, SHOW, TEST, build_webhook, write_test
 from bot.store import webhooks
+from bot.store.clicks import acting
 from bot.tables.webhooks import reset_failures, set_webhook
 from engine.kernel.decisions import Msg, Refused
 
@@ -49,7 +50,7 @@ class WebhookHandlers:
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         self._check()
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             made = await set_webhook(connection, interaction.user.id, read_value(interaction), self.store.now())
         return await self._build(interaction.user.id, words, secret=made.secret)
 
@@ -73,7 +74,7 @@ class WebhookHandlers:
         return await self._build(user, words, _say(outcome, words))
 
     async def _drop(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             if not await webhooks.forget_webhook(connection, interaction.user.id):
                 raise Refused(Msg("refused-webhook-none"))
         return await self._build(interaction.user.id, words, words.text("webhook-removed"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.delivery.webhooks import AT_ONCE, Caller
+from bot.delivery.webhooks import AT_ONCE, Caller, Outcome
 from bot.language import Words
 from bot.messages.webhooks import write_call
 from bot.operation.log import about
@@ -94,7 +94,11 @@ class Webhooks(Worker):
             await self._keep(call, webhook, found)
             return
         body = write_call(found, call.nonce, Words(person.reads or found.row.language))
-        outcome = await self.caller.send(webhook, body, call.nonce, now)
+        try:
+            outcome = await self.caller.send(webhook, body, call.nonce, now)
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code and count as a failure
+            note_bug(error, f"a request to a webhook about game {call.game_id}")
+            outcome = Outcome()
         async with self.store.write() as connection:
             await note_outcome(connection, webhook, call, outcome.received, self.store.now())
             known = await webhooks.find_webhook(connection, call.user_id)

@@ -253,3 +253,21 @@ async def hang(here: Receiver) -> None:
         return web.Response()
 
     here.answer = wait
+
+
+async def test_a_bug_in_a_request_counts_as_a_failure_and_is_not_repeated_for_ever(url, monkeypatch) -> None:
+    async with receiving() as here, running(url, caller=here.make_caller()) as world:
+        ayla, bo = await opened(world)
+        await enter(bo)
+
+        async def fail(*args: object) -> None:
+            raise KeyError("path-of-ayla")
+
+        monkeypatch.setattr(world.bot.webhooks.caller, "_post", fail)
+        await move_until(world, [ayla, bo], bo, random.Random(4))
+        for _ in range(3):
+            await send_out(world)
+        async with world.store.read() as connection:
+            kept = await webhooks.find_webhook(connection, bo.id)
+        assert kept is not None
+        assert kept.failures == 1
