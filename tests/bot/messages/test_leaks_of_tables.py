@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import json
 import random
 from functools import cache
 from pathlib import Path
@@ -309,3 +310,12 @@ async def test_the_oracle_has_secrets_to_find(tables, presenter) -> None:
     with other_secrets(tables, game_id, None, 1, random.Random(1)):
         there = await send_all(presenter, game_id, 0, "en")
     assert {"hand", "log", "cockpit"} <= set(differing(here, there))
+
+
+async def test_a_call_to_a_webhook_is_asked_for(tables, presenter) -> None:
+    game_id = await open_war(tables, 2, 2)
+    async with tables.hold(game_id) as live:
+        seat = live.waiting_people[0]
+    asked = json.loads((await send_all(presenter, game_id, seat, "en"))["call to the webhook"])
+    assert asked.keys() == {"id", "kind", "game", "name", "link", "since", "until"}
+    assert asked["game"] == "1"
