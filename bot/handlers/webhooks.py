@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
 
 from bot.components.tags import Tag
 from bot.delivery.webhooks import Caller, Outcome
@@ -15,16 +14,12 @@ from bot.messages.presenter import Presenter
 from bot.messages.webhooks import DROP, ENTERED, SHOW, TEST, build_webhook, write_test
 from bot.store import webhooks
 from bot.store.clicks import acting
+from bot.store.webhooks import Webhook
 from bot.tables.webhooks import reset_failures, set_webhook
 from engine.kernel.decisions import Msg, Refused
 
-if TYPE_CHECKING:
-    from bot.store.webhooks import Webhook
-
 BETWEEN = 10_000
 """Milliseconds between two tests of a person."""
-REMEMBERED = 1_000
-"""The number of people whose last test is remembered."""
 
 
 class WebhookHandlers:
@@ -62,8 +57,7 @@ class WebhookHandlers:
             raise Refused(Msg("refused-webhook-none"))
         if now < self._tested.get(user, 0) + BETWEEN:
             raise Refused(Msg("refused-webhook-soon"))
-        self._tested = {user: now} | dict(list(self._tested.items())[:REMEMBERED])
-        self._tested[user] = now
+        self._tested = {one: at for one, at in self._tested.items() if now < at + BETWEEN} | {user: now}
         nonce = secrets.token_hex(16)
         outcome = await caller.send(webhook, write_test(nonce), nonce, now)
         if outcome.received:
