@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.store import Store
+from bot.store import Store, sqlite
 from bot.tables import Tables
+from tests.bot.support.compiled import make_engine
 from tests.bot.support.marks import find_stray
 from tests.bot.support.stores import TEMPLATE, Cluster, drop_made, empty_address, fresh_url
 from tests.bot.support.tables import Clock, make_tables
@@ -17,6 +18,14 @@ from tests.bot.support.tables import Clock, make_tables
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _statements() -> Iterator[None]:
+    """Compile each statement once for all tests of a process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite, "make_engine", make_engine)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -85,6 +85,7 @@ def bundle_of(language: str) -> FluentBundle:
     return bundle
 
 
+@cache
 def renderings(language: str, file: str, key: str) -> list[str]:
     """The message with sample arguments, once for each combination of the numbers that choose a form."""
     uses = uses_of(patterns(language, file)[key])

@@ -7,42 +7,64 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 TOP = Path(__file__).parents[2]
 CLAUSES = {
     "how", "what", "whatever", "when", "where", "which", "who", "whoever", "whose", "why",
 }  # fmt: skip
 """Words that begin a relative clause."""
+BODIES = ("body", "orelse", "finalbody", "handlers", "cases")
+"""The parts of a statement that hold statements."""
 RETURNS = (["return", "whether"], ["returns", "whether"])
 """Needless words before the "whether" of a truth value."""
 
 
+class Docstring(NamedTuple):
+    """The docstring of a module, class, function or attribute."""
+
+    path: str
+    """The module's path in the repository."""
+    function: str
+    """The function's name; "" for anything else."""
+    text: str
+
+
 @cache
-def read_modules() -> tuple[tuple[Path, ast.Module], ...]:
-    """The path and the syntax tree of every module."""
+def read_docstrings() -> tuple[Docstring, ...]:
+    """All docstrings of the repository."""
     rooms = ("bot", "cogs", "content", "engine", "tests")
     paths = [path for room in rooms for path in (TOP / room).rglob("*.py")]
-    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    return tuple(
+        Docstring(str(path.relative_to(TOP)), function, text)
+        for path in paths
+        for function, text in list_docstrings(ast.parse(path.read_text(encoding="utf-8")))
+    )
 
 
-def list_docstrings(tree: ast.Module) -> Iterator[str]:
-    """Yield the docstrings of a module, of its definitions, and of documented attributes."""
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if not isinstance(body, list):
-            continue
-        owner = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        for before, one in zip([None, *body], body, strict=False):
-            told = owner if before is None else isinstance(before, ast.Assign | ast.AnnAssign)
-            if told and isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant):
-                yield str(one.value.value)
+def list_docstrings(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Yield the docstrings of a module, of its definitions, and of documented attributes, with a function's name."""
+    body = [one for name in BODIES for one in getattr(node, name, ())]
+    function = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else ""
+    owner = isinstance(node, ast.Module | ast.ClassDef) or bool(function)
+    for before, one in zip([None, *body], body, strict=False):
+        told = owner if before is None else isinstance(before, ast.Assign | ast.AnnAssign)
+        if (
+            told
+            and isinstance(one, ast.Expr)
+            and isinstance(one.value, ast.Constant)
+            and isinstance(one.value.value, str)
+        ):
+            yield "" if before else function, one.value.value
+    for one in body:
+        if isinstance(one, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from list_docstrings(one)
 
 
 def test_docstrings_begin_with_a_phrase() -> None:
     found = [
-        f"{path.relative_to(TOP)}: {text}"
-        for path, tree in read_modules()
-        for text in list_docstrings(tree)
+        f"{path}: {text}"
+        for path, _, text in read_docstrings()
         if (words := text.lower().split(maxsplit=2)) and (words[0] in CLAUSES or words[:2] in RETURNS)
     ]
     assert found == []
@@ -64,11 +86,9 @@ def test_a_docstring_says_more_than_the_name() -> None:
     """A function's docstring says more than its name: "Place it." and "Both." can be read only beside the code, and add
     nothing there."""
     found = [
-        f"{path.relative_to(TOP)}: {node.name}: {text}"
-        for path, tree in read_modules()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (text := ast.get_docstring(node))
-        if set(re.findall(r"[a-z']+", text.lower())) <= NAMES_NOTHING
+        f"{path}: {function}: {text}"
+        for path, function, text in read_docstrings()
+        if function and set(re.findall(r"[a-z']+", text.lower())) <= NAMES_NOTHING
     ]
     assert found == []
 

@@ -27,6 +27,7 @@ def test_clicks_that_all_cost_the_same_wait_as_long_as_the_formula_says(use: flo
     assert fmean(loop.waits) == pytest.approx(use * work / 2 / (1 - use), rel=0.1)
 
 
+@pytest.mark.slow
 def test_discord_takes_so_many_messages_a_second_however_many_processes_there_are() -> None:
     load = Load(1_000_000)
     for processes in (10, 40):

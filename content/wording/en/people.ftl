@@ -29,11 +29,17 @@ button-undo-yes = { $count ->
   }
 take-back-step = { $who_count ->
     [0] Your last step showed something hidden, so others would have to agree to take it back. Nobody else plays here: you decide.
-   *[other] You can no longer undo your last step on your own. It is taken back if { $who } agree. If anyone acts first, the request lapses.
+   *[other] You can no longer undo your last step on your own. It is taken back if { $who } { $who_count ->
+            [one] agrees
+           *[other] agree
+        }. If anyone acts first, the request lapses.
   }
 take-back-turn = { $who_count ->
     [0] Your last turn is over, so others would have to agree to go back to its start. Nobody else plays here: you decide.
-   *[other] The game goes back to the start of your last turn if { $who } agree; what happened since then is undone. If anyone acts first, the request lapses.
+   *[other] The game goes back to the start of your last turn if { $who } { $who_count ->
+            [one] agrees
+           *[other] agree
+        }; what happened since then is undone. If anyone acts first, the request lapses.
   }
 note-asked = The others are asked.
 motion-undo-step = { $who } asks to take back their last step.

@@ -141,7 +141,7 @@ def test_every_phase_and_source_of_random_games_has_wording() -> None:
     assert missing == set()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("board", list_boards())
 def test_whatever_is_asked_and_happens_in_random_games_is_worded_in_every_language(board: str) -> None:
     listeners = [Strict(language) for language in LANGUAGES]
@@ -241,3 +241,10 @@ def test_names_of_cards_of_the_war_stand_apart_in_sentences() -> None:
         assert one + other in words.text("event-war-discarded-cards", seat=0, cards=list(cards))
     words = Words("en", names=["Ayla", "Bohdan"])
     assert words.text("event-war-discarded-cards", seat=0, cards=[cards[1]]).endswith(f"*{words.name(cards[1])}*")
+
+
+def test_p25_one_other_person_agrees_and_several_agree() -> None:
+    words = Words("en")
+    for key in ("take-back-step", "take-back-turn"):
+        assert "if Ayla agrees" in words.text(key, who="Ayla", who_count=1)
+        assert "if Ayla and Bo agree" in words.text(key, who="Ayla and Bo", who_count=2)

@@ -394,6 +394,7 @@ async def test_messages_wait_for_nobody_who_thinks(tables, desk, store) -> None:
         assert await queue.count_due(connection) > 0
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("name", ["dies", "fails", "hangs", "thinks"])
 async def test_a_table_goes_on_whatever_its_thinker_does_in_its_process(store, monkeypatch, name) -> None:
     monkeypatch.setattr(pool, "LIMIT", 0.1)

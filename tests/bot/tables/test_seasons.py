@@ -547,7 +547,7 @@ async def check_season(store, season_id: int) -> None:
     assert running <= {one.row.id for one in seated if one.row is not None and one.fixture.round == found.round}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("seed", range(6))
 async def test_whatever_people_and_organisers_do_a_season_keeps_its_order_and_ends(tables, store, clock, seed) -> None:
     rng, refused = random.Random(seed), set[str]()

@@ -41,7 +41,7 @@ def test_who_plays_along_is_called_by_what_they_are() -> None:
         assert played(board, 2, 0)[1] == ["Ayla", "Bo", alone]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("board", BOARDS)
 def test_everything_can_be_said_and_drawn_at_every_moment(board: str, seats: int) -> None:
