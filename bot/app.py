@@ -22,6 +22,7 @@ from bot.delivery.emojis import Emojis
 from bot.delivery.outbox import Outbox
 from bot.delivery.refusals import FAILURES, Line, describe, watch_answers
 from bot.delivery.registration import Registration
+from bot.delivery.webhooks import Caller
 from bot.games.registry import family_cogs
 from bot.handlers.router import Router
 from bot.language.commands import CommandNames
@@ -45,6 +46,7 @@ from bot.work.outage import make_up, make_up_within
 from bot.work.retention import Retention
 from bot.work.supervisor import Supervisor
 from bot.work.untouched import Untouched
+from bot.work.webhooks import Webhooks
 
 log = logging.getLogger("landsraad")
 
@@ -111,7 +113,10 @@ class Landsraad(commands.AutoShardedBot):
         self.retention = Retention(store)
         self.checking = Checking(store)
         self.untouched = Untouched(self.tables)
+        self.webhooks = Webhooks(store, Caller())
+        self.router.webhooks.caller = self.webhooks.caller if settings.webhooks else None
         store.after_insert |= {t.outbox.name: self.outbox.wake, t.job.name: self.jobs.wake}
+        store.after_insert[t.webhook_call.name] = self.webhooks.wake
         self.tables.stand_in = settings.computer
         self._tasks: list[asyncio.Task[Any]] = []
         self._done = False
@@ -142,6 +147,8 @@ class Landsraad(commands.AutoShardedBot):
             watch("emojis", self.icons.run),
             watch("commands", self.registration.run),
         ]
+        if self.settings.webhooks:
+            self._tasks.append(watch("webhooks", self.webhooks.run, self.webhooks.pulse))
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
         """Let the acknowledger see every interaction as Discord sent it from now on; returns the library's reader of
@@ -256,6 +263,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.retention.close()
                 self.checking.close()
                 self.untouched.close()
+                self.webhooks.close()
                 self.tables.reviewing.close()
                 self.tables.pondering.close()
                 await self.router.acknowledger.drain()

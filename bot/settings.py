@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     `log_format`: text or json; `metrics_port`: where `/metrics` is, off without one; `metrics_host`: for whom;
     `web_port`: where tables can be seen in a browser, off without one; `web_host`: for whom; `web_url`: the address of
     that from outside, where a proxy stands before it;
+    `webhooks`: whether people may have an address of their own called when a game waits for them;
     `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are drawn;
     `thinkers`: the processes in which computer players think, by default by the number of processors;
     `shards`: those that this process serves, as `0-3/8`; all without it.
@@ -61,6 +62,7 @@ class Settings(BaseSettings):
     web_port: int | None = Field(default=None, ge=0, le=65535)
     web_host: str = "127.0.0.1"
     web_url: str = Field(default="", pattern=r"^(https?://\S+)?$")
+    webhooks: bool = False
     computer: str = ""
     thinkers: int | None = Field(default=None, ge=1, le=16)
     shards: str | None = None

@@ -52,6 +52,8 @@ def sandbox(
         raise Unusable("--computer: at least one seat is for a person")
     _refuse_unknown(game)
     settings = read_settings()
+    if "webhooks" not in settings.model_fields_set:
+        settings.webhooks = True  # whoever is on the page runs this computer
     start_logging("WARNING" if settings.log_level == "INFO" else settings.log_level)
     with contextlib.ExitStack() as stack:
         own = "database_url" not in settings.model_fields_set

@@ -52,12 +52,13 @@ def read_scores(kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequenc
     return ((int(data["seat"]), int(data["n"])),) if kind == "score" else ()
 
 
-def find_next(view: View, waiting: Sequence[int]) -> int | None:
-    """The seat whose turn comes next; None if that is not public."""
+def list_next(view: View, waiting: Sequence[int]) -> list[int]:
+    """The seats whose turns come after the present one, in order; empty if that is not public."""
     active = view.get("active")
     if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
-        return None
-    return (int(active) + 1) % len(view["scores"])
+        return []
+    seats = len(view["scores"])
+    return [(int(active) + step) % seats for step in range(1, seats)]
 
 
 class Course(NamedTuple):
@@ -85,5 +86,5 @@ class Course(NamedTuple):
     """The id of the Leader that a seat plays; "" without Leaders."""
     read_sources: Callable[[View, int], Mapping[str, int]] = lambda view, seat: {}
     """The present score of a seat by source (wording `source-…`), from public facts; empty if nothing is counted."""
-    find_next: Callable[[View, Sequence[int]], int | None] = find_next
-    """The seat asked after the seat whose turn it is; None if that is not public."""
+    list_next: Callable[[View, Sequence[int]], Sequence[int]] = list_next
+    """The seats asked after the seat whose turn it is, in order; empty if that is not public."""

@@ -14,6 +14,7 @@ from bot.store import games
 from bot.store.entries import Finish
 from bot.tables.challenges import Week, list_finishes, task_of, week_at
 from bot.tables.entering import enter
+from bot.tables.history import read_record
 from bot.tables.partings import find_parting
 from bot.tables.replay_stops import find_stop, list_stops
 from engine.kernel.decisions import Msg, Refused
@@ -72,10 +73,21 @@ class ChallengeHandlers:
     async def _part(self, own: Finish, other: Finish, words: Words) -> Payload:
         game_id = own.entry.game_id
         parting = await find_parting(self.store, game_id, other.entry.game_id)
+        courses = await self._read_course(own), await self._read_course(other)
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
             events = await games.list_events(connection, game_id)
         assert row is not None
         stops = list_stops(events, row.revision, product(row.product))
         at = row.revision if parting is None else parting.revision
-        return Payload(build_parting(own, other, parting, stops[find_stop(stops, at)].round, words))
+        return Payload(build_parting(own, other, parting, stops[find_stop(stops, at)].round, courses, words))
+
+    async def _read_course(self, one: Finish) -> list[int]:
+        """The points of an entry after each round; those of the Endgame count for the last one."""
+        async with self.tables.hold(one.entry.game_id) as live:
+            outcome, seat = live.game.outcome(), live.seat_of(one.entry.user_id) or 0
+            if outcome is None:
+                return []
+            async with self.store.read() as connection:
+                record = await read_record(connection, live.row, product(live.row.product), len(live.seats), outcome)
+        return [scores[seat] for scores in (*record.course[1 : one.rounds], record.course[-1])]

@@ -13,6 +13,7 @@ from bot.messages.cockpit import status_line
 from bot.messages.learning import (
     LEGEND,
     build_entry,
+    build_features,
     build_help,
     build_legend,
     build_rules,
@@ -44,6 +45,7 @@ class LearningHandlers:
             "rules": Action(self._rules, looks=True),
             "legend": Action(self._legend),
             "help": Action(self._help),
+            "features": Action(self._features),
         }
 
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
@@ -127,6 +129,9 @@ class LearningHandlers:
 
     async def _help(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.help(interaction, words)
+
+    async def _features(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return Payload(build_features(words))
 
     async def _count_waiting(self, user_id: int) -> int:
         """The number of games that wait for a person."""

@@ -11,6 +11,7 @@ from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
 from bot.handlers.interaction import Interaction, read_value
 from bot.handlers.personal import Personal, note_key
+from bot.handlers.webhooks import WebhookHandlers
 from bot.language import Words, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.personal import build_forget, build_privacy
@@ -25,9 +26,10 @@ PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 class OwnHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
 
-    def __init__(self, presenter: Presenter) -> None:
+    def __init__(self, presenter: Presenter, webhooks: WebhookHandlers) -> None:
         tables = presenter.tables
-        self.personal, self.privacy = Personal(tables, lambda: bool(presenter.pages)), Privacy(tables)
+        has_pages, has_webhooks = (lambda: bool(presenter.pages)), (lambda: webhooks.caller is not None)
+        self.personal, self.privacy = Personal(tables, has_pages, has_webhooks), Privacy(tables)
         self.actions: Actions = {"me": Action(self._set)}
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

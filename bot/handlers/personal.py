@@ -34,10 +34,16 @@ LONGEST_QUIET = 16 * 60
 
 
 class Personal:
-    """The panels about a person, not about a game. `has_pages`: whether there are pages in the browser."""
+    """The panels about a person, not about a game. `has_pages`: whether there are pages in the browser; `has_webhooks`:
+    whether people may have webhooks."""
 
-    def __init__(self, tables: Tables, has_pages: Callable[[], bool] = lambda: False) -> None:
-        self.tables, self.store, self.has_pages = tables, tables.store, has_pages
+    def __init__(
+        self,
+        tables: Tables,
+        has_pages: Callable[[], bool] = lambda: False,
+        has_webhooks: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.tables, self.store, self.has_pages, self.has_webhooks = tables, tables.store, has_pages, has_webhooks
 
     async def settings(self, user_id: int, words: Words, note: str = "") -> Payload:
         """The settings panel."""
@@ -46,7 +52,8 @@ class Personal:
             now = self.store.now()
             leaves = max(person.away_until, person.planned_until) > now
             left = await list_absences(connection, user_id, now) if leaves else []
-        return Payload(build_settings(person, now, words, note, [Allowance(row, rest) for row, rest in left]))
+        allowances = [Allowance(row, rest) for row, rest in left]
+        return Payload(build_settings(person, now, words, note, allowances, self.has_webhooks()))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
         """Change one setting, by the name of the panel's select; deadlines and reminders are adjusted. Raises

@@ -36,6 +36,7 @@ from bot.handlers.setup import SetupHandlers
 from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.trials import TrialHandlers
 from bot.handlers.viewing import ViewHandlers
+from bot.handlers.webhooks import WebhookHandlers
 from bot.language import Words, language_of
 from bot.messages.modals import build_modal
 from bot.messages.picture import Payload
@@ -77,7 +78,8 @@ class Router:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
-        self.own, self.plays = OwnHandlers(presenter), PlayHandlers(presenter)
+        self.webhooks = WebhookHandlers(presenter)
+        self.own, self.plays = OwnHandlers(presenter, self.webhooks), PlayHandlers(presenter)
         self.views, self.private_talk = ViewHandlers(presenter), PrivateTalkHandlers(presenter)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
@@ -89,6 +91,7 @@ class Router:
         self.queue, self.setup = QueueHandlers(presenter), SetupHandlers(presenter)
         self.league, self.puzzle = LeagueHandlers(presenter), PuzzleHandlers(presenter)
         self.actions |= self.challenge.actions | self.queue.actions | self.league.actions | self.setup.actions
+        self.actions |= self.webhooks.actions
         self.acknowledger = Acknowledger(presenter.store)
         self.on_form: Callable[[Exception], None] = lambda error: None
         """A callback for answers that Discord refused because of their content."""

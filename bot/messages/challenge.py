@@ -96,8 +96,16 @@ def build_challenge(
     )  # fmt: skip
 
 
-def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: int, words: Words) -> ui.LayoutView:
-    """Two finished entries side by side; `round_` is the round in which they first differ."""
+def build_parting(
+    own: Finish,
+    other: Finish,
+    parting: Parting | None,
+    round_: int,
+    courses: tuple[Sequence[int], Sequence[int]],
+    words: Words,
+) -> ui.LayoutView:
+    """Two finished entries side by side; `round_` is the round in which they first differ, `courses` are their points
+    after each round."""
     who = _name(other, words)
     if parting is None:
         told = words.text("parting-none", who=who)
@@ -105,10 +113,12 @@ def build_parting(own: Finish, other: Finish, parting: Parting | None, round_: i
         key = "parting-own" if parting.seat == 0 else "parting-others"
         one, theirs = (" + ".join(map(words.say, found)) for found in (parting.one, parting.other))
         told = words.text(key, who=who, round=round_, answers=parting.answers, one=one, other=theirs)
+    mine, theirs = (" · ".join(map(str, course)) for course in courses)
     return panel(
         words.text("parting-head", who=who),
         "\n".join([_write_finish(own, words), _write_finish(other, words)]),
         told,
+        words.text("parting-course", who=who, one=mine, other=theirs),
         row(
             button(Tag(own.entry.game_id, 0, "replay"), words.text("parting-replay-own")),
             button(Tag(other.entry.game_id, 0, "replay"), words.text("parting-replay-other")),

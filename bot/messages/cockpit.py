@@ -79,7 +79,8 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     asked += f"\n{so_far}" if so_far else ""
     by = None if scene.seat is None else scene.until.get(scene.seat)
     if by is not None:
-        asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
+        since = stamp(scene.since.get(-1 if scene.seat is None else scene.seat, scene.row.updated))
+        asked += "\n" + words.text("cockpit-until", since=since, at=stamp(by, "f"), until=stamp(by))
         asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
     hint = _hint(scene)
     asked += f"\n{hint}" if hint else ""
@@ -277,11 +278,33 @@ def status_line(scene: Scene) -> str:
         return words.text("status-lent", seat=scene.lent)
     who = [f"seat:{seat}" for seat in scene.waiting]
     if scene.seat is None:
-        return words.text("status-spectator-waiting" if who else "status-spectator", who=who)
+        said = words.text("status-spectator-waiting" if who else "status-spectator", who=who)
+        return "\n".join([said, *_say_when(scene)])
     people = [seat for seat in scene.waiting if seat not in scene.thinking]
     who = [f"seat:{seat}" for seat in people or scene.waiting]
     said = words.text("status-waiting" if people else "status-thinking", who=who, count=len(who))
-    return "\n".join([said, *list_absent(scene, scene.waiting)])
+    return "\n".join([said, *_say_when(scene), *_say_before(scene), *list_absent(scene, scene.waiting)])
+
+
+def _say_when(scene: Scene) -> list[str]:
+    """A line about since when and until when people are waited for; without clocks, about the last move."""
+    people, words = [seat for seat in scene.waiting if seat not in scene.thinking], scene.words
+    if not people:
+        return []
+    if any(seat not in scene.since for seat in people):
+        return [words.text("status-last", since=stamp(scene.row.updated))]
+    since = stamp(min(scene.since[seat] for seat in people), "f")
+    if any(seat not in scene.until for seat in people):
+        return [words.text("status-since", since=since)]
+    return [words.text("status-since-until", since=since, until=stamp(max(scene.until[seat] for seat in people)))]
+
+
+def _say_before(scene: Scene) -> list[str]:
+    """A line about how many players come before the reader, where the order of turns is public."""
+    order = [*scene.product.course.list_next(scene.view, scene.waiting)]
+    if scene.seat not in order:
+        return []
+    return [scene.words.text("status-before", count=1 + order.index(scene.seat))]
 
 
 def build_refusals(scene: Scene) -> ui.LayoutView:

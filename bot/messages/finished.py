@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Callable
 from dataclasses import replace
 
 import discord
@@ -21,20 +22,23 @@ from bot.tables import Tables
 from bot.tables.challenges import is_sealed
 from bot.tables.game_cache import LoadedGame
 from bot.tables.history import Times, measure_times, read_record
+from bot.tables.web_links import Subject, table_subject
 from engine.kernel.decisions import Msg, Refused
 
 
 class FinishedGames:
-    """Messages about games that are over."""
+    """Messages about games that are over. `find_page` gives the address of a table's page in the browser."""
 
-    def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
-        self.store, self.tables, self.studio = store, tables, studio
+    def __init__(
+        self, store: Store, tables: Tables, studio: Studio, find_page: Callable[[Subject], str | None]
+    ) -> None:
+        self.store, self.tables, self.studio, self.find_page = store, tables, studio, find_page
 
     async def final(self, game_id: int, since: int, upto: int) -> Payload:
         """The last post, or a table post if the game goes on after all."""
         async with self.tables.hold(game_id) as live:
             words = words_for(live, live.row.language)
-            scene = take_scene(live, None, words)
+            scene = replace(take_scene(live, None, words), page=self.find_page(table_subject(live.row)))
             async with self.store.read() as connection:
                 events = [event for _, event in await games.list_events(connection, game_id, since, upto)]
                 made, ended = scene.product, scene.outcome

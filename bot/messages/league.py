@@ -138,16 +138,16 @@ def build_league(
 ) -> ui.LayoutView:
     """The panel of a server's newest season on one of its pages; `ask`: the organiser's act to confirm; `address`: that
     of the server's pages, if it has some."""
-    if shown is None and not organises:
-        return panel(words.text("league-head"), note, words.text("league-none"))
+    browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
     if shown is None:
-        return panel(words.text("league-head"), note, words.text("league-none"), *_build_draft(draft, words))
+        means = _build_draft(draft, words) if organises else []
+        page_row = row(*browser) if browser else None
+        return panel(words.text("league-head"), note, words.text("league-none"), page_row, *means)
     season = shown.season
     pages = [
         button(Tag(0, season.id, PAGE, one), words.text(f"button-league-{one}"), disabled=one == page)
         for one in (*PAGES, *([ORGANISE] if organises else []))
     ]
-    browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
     head = (write_head(season, words), write_state(shown, words), note, row(*pages, *browser))
     match page:
         case "tables":

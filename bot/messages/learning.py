@@ -131,8 +131,14 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
     """The help for now, in five lines."""
     lines = words.text(f"help-{state}", **facts).splitlines()
-    first = button(Tag(0, 0, "lesson"), words.plain.text("button-lesson"))
-    return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, first))
+    more = [button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in ("lesson", "features")]
+    return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, *more))
+
+
+def build_features(words: Words) -> ui.LayoutView:
+    """All commands and the other things that people can do, by subject."""
+    lines = words.text("features-text").splitlines()
+    return panel(words.text("features-head"), "\n".join(f"- {line}" for line in lines), _doors(words))
 
 
 def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:

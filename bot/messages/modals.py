@@ -13,8 +13,10 @@ from discord import ui
 from bot.components.parts import cut
 from bot.components.tags import MODAL, Tag
 from bot.language import Words
+from bot.messages.webhooks import ENTERED
 from bot.tables.hosting import REPORT_LENGTH
 from bot.tables.talk import TALK_LENGTH
+from bot.tables.webhooks import LENGTH
 
 TITLE, LABEL = 45, 45
 NOTE_LENGTH = 300
@@ -51,5 +53,8 @@ def build_modal(tag: Tag, words: Words) -> TextModal | None:
             field = ui.TextInput(custom_id="text", style=style, max_length=NOTE_LENGTH, required=False)
             title, label = words.text("private-note-title"), words.text("private-note-label")
             return TextModal(Tag(tag.game, tag.asked, "note-in"), title, label, field)
+        case "webhook-set":
+            field = ui.TextInput(custom_id="text", max_length=LENGTH, placeholder="https://", required=True)
+            return TextModal(Tag(0, 0, ENTERED), words.text("webhook-title"), words.text("webhook-label"), field)
         case _:
             return None

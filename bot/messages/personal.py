@@ -14,6 +14,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.durations import write_duration
 from bot.messages.own_links import CALENDAR_ACTION
 from bot.messages.scene import words_at
+from bot.messages.webhooks import SHOW as WEBHOOK
 from bot.store.games import GameRow
 from bot.store.people import Person
 from bot.tables.absence import HOURS
@@ -62,10 +63,15 @@ class SettingMenu(NamedTuple):
 
 
 def build_settings(
-    person: Person, now: int, words: Words, note: str = "", allowances: Sequence[Allowance] = ()
+    person: Person,
+    now: int,
+    words: Words,
+    note: str = "",
+    allowances: Sequence[Allowance] = (),
+    webhooks: bool = False,
 ) -> ui.LayoutView:
-    """A select for each setting with its value, the time zone, which is typed, and absences. `allowances` are those at
-    the tables of a person who is or will be absent."""
+    """A select for each setting with its value, the time zone, which is typed, absences, and, where people may have
+    `webhooks`, the way there. `allowances` are those at the tables of a person who is or will be absent."""
     lines = [
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if person.away_until > now else "",
@@ -82,6 +88,7 @@ def build_settings(
         f"-# {note}" if note else "",
         cut_lines([line for line in lines if line], 1500),
         *menus,
+        row(button(Tag(0, 0, WEBHOOK), words.text("button-webhook"))) if webhooks else None,
         f"-# {words.text('settings-help')}",
     )
 

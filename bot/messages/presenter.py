@@ -92,7 +92,7 @@ class Presenter:
 
     def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
-        self.finished = FinishedGames(store, tables, self.studio)
+        self.finished = FinishedGames(store, tables, self.studio, lambda subject: self.find_page(subject))
         self.replays = Replays(store, tables, self.studio)
         self.reviews = Reviews(store, tables, self.studio)
         self.hints = Hints()
@@ -338,11 +338,18 @@ class Presenter:
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
             async with self.store.read() as connection:
                 scene = await self._public_look(connection, live, words_for(live, live.row.language, icons))
+                scene = replace(scene, page=self.find_page(table_subject(live.row)))
                 told = [(at, event) for at, event in await list_told(connection, live, since) if at <= upto]
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
                 scene = replace(
-                    scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
+                    scene,
+                    view=then.view(None),
+                    waiting=tuple(then.waiting()),
+                    outcome=None,
+                    since={},
+                    until={},
+                    away={},
                 )
             detail: Detail = "brief" if live.row.options.get("detail") == "brief" else "post"
             events, telling = [event for _, event in told], scene.product.course.telling
@@ -434,11 +441,13 @@ class Presenter:
         if scene.row.pace == NO_PACE:
             return replace(scene, away=away)
         known = await clocks.list_clocks(connection, scene.row.id)
+        since = {seat: known[seat].since for seat in scene.waiting if seat in known and known[seat].since}
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
         timing = None
         if scene.seat in users and scene.seat in known:
             timing = make_timing(scene.row, known[scene.seat], persons[users[scene.seat]])
-        return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
+        scene = replace(scene, since=since, until=until, away=away)
+        return replace(scene, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
         """The reasons for each computer player's last turn, from public events and the options it compared."""

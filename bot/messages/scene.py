@@ -65,7 +65,8 @@ class Scene:
 
     `can_ask`: what they cannot take back by themselves any more they may ask the others for.
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
-    `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
+    `since` the times at which seats with a clock were asked, `until` the deadlines of seats that have one (milliseconds
+    since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
     `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
     `hint`: a line of help beside what is asked, for somebody who is new here;
@@ -95,6 +96,7 @@ class Scene:
     asked: int
     outcome: Outcome | None
     words: Words
+    since: Mapping[int, int] = field(default_factory=dict)
     until: Mapping[int, int] = field(default_factory=dict)
     bank: Bank | None = None
     recap: tuple[str, ...] = ()

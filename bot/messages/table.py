@@ -73,10 +73,11 @@ def build_table(
 
 
 def short_head(scene: Scene, pictured: bool) -> str:
-    """The game and its progress in one small line, for its own channel."""
+    """The game, its progress and its page in the browser in one small line, for its own channel."""
     words, made = scene.marked, scene.product
     how_far = made.panel.short_head_line if pictured else made.panel.head_line
-    parts = [words.text("head-code", code=scene.code), how_far(scene.view, words)]
+    page = words.text("head-web", link=scene.page) if scene.page else ""
+    parts = [words.text("head-code", code=scene.code), how_far(scene.view, words), page]
     return f"-# {' · '.join(part for part in parts if part)}"
 
 

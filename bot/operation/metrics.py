@@ -48,6 +48,9 @@ THOUGHTS = Counter(
     "landsraad_thoughts", "Thoughts of computer players, by their end: used, stale, or why there was none", ["end"],
     registry=REGISTRY,
 )  # fmt: skip
+WEBHOOKS = Counter(
+    "landsraad_webhooks", "Requests to webhooks, by their end: received, failed, refused", ["end"], registry=REGISTRY
+)
 BUGS = Counter("landsraad_bugs", "Bugs that ended in a code", registry=REGISTRY)
 
 

@@ -6,48 +6,17 @@ JSON is kept as text, snapshots as zlib-compressed JSON.
 
 from __future__ import annotations
 
-from typing import Any
+from sqlalchemy import Column, ForeignKey, Index, LargeBinary, PrimaryKeyConstraint, UniqueConstraint, text
 
-from sqlalchemy import (
-    REAL,
-    Column,
-    Double,
-    ForeignKey,
-    Index,
-    LargeBinary,
-    MetaData,
-    PrimaryKeyConstraint,
-    Table,
-    UniqueConstraint,
-    text,
-)
-
+from bot.store.metadata import Real, make_game_id, make_table
+from bot.store.metadata import metadata as metadata
 from bot.store.types import Big, Number, Text
-
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(column_0_label)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-Real: Any = Double().with_variant(REAL(), "sqlite")
-"""A 64-bit float, under the only name that strict tables accept."""
 
 OPEN = text("status IN ('lobby', 'open', 'paused', 'held')")
 RUNNING = text("(since <> 0 OR planned <> 0)")
 
 
-def _table(name: str, *columns: Any) -> Table:
-    return Table(name, metadata, *columns, sqlite_strict=True)
-
-
-def _game_id() -> Column[int]:
-    return Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
-
-
-game = _table(
+game = make_table(
     "game",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("family", Text, nullable=False),
@@ -76,9 +45,9 @@ Index("ix_game_channel", game.c.channel_id, game.c.id)
 Index("ix_game_status", game.c.status, game.c.id)
 Index("ix_game_guild", game.c.guild_id, game.c.status)
 
-seat = _table(
+seat = make_table(
     "seat",
-    _game_id(),
+    make_game_id(),
     Column("seat", Number, nullable=False),
     Column("user_id", Big),  # None: a computer player sits here
     Column("computer", Text),  # name of the computer player
@@ -95,9 +64,9 @@ seat = _table(
 Index("ix_seat_user", seat.c.user_id)
 Index("ix_seat_owner", seat.c.owner_id)
 
-step = _table(
+step = make_table(
     "step",
-    _game_id(),
+    make_game_id(),
     Column("revision", Number, nullable=False),
     Column("seat", Number, nullable=False),
     Column("data", Text, nullable=False),  # JSON of engine.kernel.log.Step
@@ -110,9 +79,9 @@ step = _table(
     PrimaryKeyConstraint("game_id", "revision"),
 )
 Index("ix_step_user", step.c.user_id)
-event = _table(
+event = make_table(
     "event",
-    _game_id(),
+    make_game_id(),
     Column("revision", Number, nullable=False),
     Column("number", Number, nullable=False),
     Column("kind", Text, nullable=False),
@@ -122,32 +91,32 @@ event = _table(
     Column("undone", Number, nullable=False),
     PrimaryKeyConstraint("game_id", "revision", "number"),
 )
-snapshot = _table(
+snapshot = make_table(
     "snapshot",
-    _game_id(),
+    make_game_id(),
     Column("revision", Number, nullable=False),
     Column("data", LargeBinary, nullable=False),
     Column("base", Number),  # the revision whose snapshot this one was compressed against; None: it stands alone
     PrimaryKeyConstraint("game_id", "revision"),
 )
-segment = _table(
+segment = make_table(
     "segment",
-    _game_id(),
+    make_game_id(),
     Column("revision", Number, nullable=False),
     Column("version", Text, nullable=False),
     Column("content", Text, nullable=False),
     Column("reason", Text, nullable=False),
     PrimaryKeyConstraint("game_id", "revision"),
 )
-orders = _table(
+orders = make_table(
     "orders",
-    _game_id(),
+    make_game_id(),
     Column("seat", Number, nullable=False),
     Column("kind", Text, nullable=False),  # plan, window
     Column("data", Text, nullable=False),  # JSON of a plan (bot.games) or a WindowOrder (tables.window_orders)
     PrimaryKeyConstraint("game_id", "seat", "kind"),
 )
-outbox = _table(
+outbox = make_table(
     "outbox",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),
@@ -172,10 +141,10 @@ Index("ix_outbox_state", outbox.c.state, outbox.c.id)
 Index("ix_outbox_lane", outbox.c.lane, outbox.c.state, outbox.c.id)
 Index("ix_outbox_game", outbox.c.game_id, outbox.c.state)
 
-panel = _table(
+panel = make_table(
     "panel",
     Column("message_id", Big, primary_key=True, autoincrement=False),
-    _game_id(),
+    make_game_id(),
     Column("channel_id", Big, nullable=False),
     Column("user_id", Big),  # the reader of a private panel; None: a public post
     Column("kind", Text, nullable=False),  # table, cockpit, lobby
@@ -185,14 +154,14 @@ panel = _table(
 Index("ix_panel_game", panel.c.game_id, panel.c.kind)
 Index("ix_panel_posted", panel.c.posted)
 
-seen_interaction = _table(
+seen_interaction = make_table(
     "seen_interaction",
     Column("id", Big, primary_key=True, autoincrement=False),
     Column("at", Big, nullable=False),
 )
 Index("ix_seen_interaction_at", seen_interaction.c.at)
 
-click = _table(
+click = make_table(
     "click",
     Column("id", Big, primary_key=True, autoincrement=False),  # of the interaction
     Column("at", Big, nullable=False),
@@ -200,7 +169,7 @@ click = _table(
     Column("lease_until", Big, nullable=False),
 )
 
-job = _table(
+job = make_table(
     "job",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("due", Big, nullable=False),
@@ -215,7 +184,7 @@ Index("ix_job_lease", job.c.lease_until)
 ASIDE = text("why IS NOT NULL")
 Index("ix_job_aside", job.c.id, sqlite_where=ASIDE, postgresql_where=ASIDE)
 
-person = _table(
+person = make_table(
     "person",
     Column("user_id", Big, primary_key=True, autoincrement=False),
     Column("language", Text),  # chosen by the person; None: as their Discord
@@ -240,7 +209,7 @@ person = _table(
     Column("free", Text, nullable=False, server_default=""),  # free days of the week, 1 (Monday) to 7
 )
 
-lesson = _table(
+lesson = make_table(
     "lesson",
     Column("user_id", Big, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
@@ -250,18 +219,18 @@ lesson = _table(
 )
 Index("ix_lesson_updated", lesson.c.updated)
 
-private_note = _table(
+private_note = make_table(
     "private_note",
-    _game_id(),
+    make_game_id(),
     Column("user_id", Big, nullable=False),
     Column("text", Text, nullable=False),
     PrimaryKeyConstraint("game_id", "user_id"),
 )
 Index("ix_private_note_user_id", private_note.c.user_id)
 
-follower = _table(
+follower = make_table(
     "follower",
-    _game_id(),
+    make_game_id(),
     Column("user_id", Big, nullable=False),
     Column("often", Text, nullable=False),  # see tables.following
     Column("told", Number, nullable=False),  # the last round reported to them
@@ -269,7 +238,7 @@ follower = _table(
 )
 Index("ix_follower_user_id", follower.c.user_id)
 
-own_link = _table(
+own_link = make_table(
     "own_link",
     Column("hash", Text, primary_key=True),  # the hash of its address's secret part, which is not stored
     Column("user_id", Big, nullable=False),
@@ -280,9 +249,31 @@ Index("ix_own_link_user_id", own_link.c.user_id)
 Index("ix_own_link_game_id", own_link.c.game_id)
 Index("ix_own_link_until", own_link.c.until)
 
-clock = _table(
+webhook = make_table(
+    "webhook",
+    Column("user_id", Big, primary_key=True, autoincrement=False),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),  # signs the requests
+    Column("since", Big, nullable=False),
+    Column("failures", Number, nullable=False),  # in a row
+    Column("paused", Big, nullable=False),  # no request before this time
+)
+
+webhook_call = make_table(
+    "webhook_call",
+    Column("user_id", Big, nullable=False),
+    make_game_id(),
+    Column("nonce", Text, nullable=False),  # the id that repeated requests share
+    Column("since", Big, nullable=False),  # when the game began to wait for the person
+    Column("due", Big, nullable=False),
+    PrimaryKeyConstraint("user_id", "game_id"),
+)
+Index("ix_webhook_call_game_id", webhook_call.c.game_id)
+Index("ix_webhook_call_due", webhook_call.c.due)
+
+clock = make_table(
     "clock",
-    _game_id(),
+    make_game_id(),
     Column("seat", Number, nullable=False),
     Column("since", Big, nullable=False),  # when the seat was asked; 0: nothing is asked of it
     Column("deadline", Big),  # None: as long as it takes
@@ -301,10 +292,10 @@ clock = _table(
 )
 Index("ix_clock_running", clock.c.game_id, clock.c.seat, sqlite_where=RUNNING, postgresql_where=RUNNING)
 
-motion = _table(
+motion = make_table(
     "motion",
     Column("id", Number, primary_key=True, autoincrement=True),
-    _game_id(),
+    make_game_id(),
     Column("kind", Text, nullable=False),  # see tables.motions
     Column("proposer", Big),  # None: the service
     Column("seat", Number),  # the person concerned
@@ -318,7 +309,7 @@ motion = _table(
 )
 Index("ix_motion_game", motion.c.game_id, motion.c.state)
 
-ballot = _table(
+ballot = make_table(
     "ballot",
     Column("motion_id", Number, ForeignKey("motion.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", Big, nullable=False),
@@ -327,9 +318,9 @@ ballot = _table(
 )
 Index("ix_ballot_user", ballot.c.user_id)
 
-invitation = _table(
+invitation = make_table(
     "invitation",
-    _game_id(),
+    make_game_id(),
     Column("guest_id", Big, nullable=False),
     Column("user_id", Big, nullable=False),  # who invites
     Column("at", Big, nullable=False),
@@ -338,10 +329,10 @@ invitation = _table(
 Index("ix_invitation_user", invitation.c.user_id, invitation.c.at)
 Index("ix_invitation_guest", invitation.c.guest_id, invitation.c.at)
 
-report = _table(
+report = make_table(
     "report",
     Column("id", Number, primary_key=True, autoincrement=True),
-    _game_id(),
+    make_game_id(),
     Column("revision", Number, nullable=False),  # the state that it is about
     Column("digest", Text, nullable=False),
     Column("user_id", Big, nullable=False),
@@ -349,7 +340,7 @@ report = _table(
     Column("at", Big, nullable=False),
 )
 
-result = _table(
+result = make_table(
     "result",
     Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
     Column("guild_id", Big),
@@ -360,7 +351,7 @@ result = _table(
 )
 Index("ix_result_guild", result.c.guild_id, result.c.ended)
 
-placing = _table(
+placing = make_table(
     "placing",
     Column("game_id", Number, ForeignKey("result.game_id", ondelete="CASCADE"), nullable=False),
     Column("seat", Number, nullable=False),
@@ -380,16 +371,16 @@ placing = _table(
 )
 Index("ix_placing_user", placing.c.user_id)
 
-entry = _table(
+entry = make_table(
     "entry",
     Column("week", Number, nullable=False),  # of a challenge, counted from 1970
     Column("user_id", Big, nullable=False),
-    _game_id(),
+    make_game_id(),
     Column("guild_id", Big),  # where they entered; None: in direct messages
     PrimaryKeyConstraint("week", "user_id"),
 )
 
-puzzle_answer = _table(
+puzzle_answer = make_table(
     "puzzle_answer",
     Column("user_id", Big, nullable=False),
     Column("puzzle", Number, nullable=False),  # by its number
@@ -399,7 +390,7 @@ puzzle_answer = _table(
     PrimaryKeyConstraint("user_id", "puzzle"),
 )
 
-wish = _table(
+wish = make_table(
     "wish",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("user_id", Big, nullable=False),
@@ -421,16 +412,16 @@ wish = _table(
 Index("ix_wish_guild_id", wish.c.guild_id)
 Index("ix_wish_game_id", wish.c.game_id)
 
-missed = _table(
+missed = make_table(
     "missed",
-    _game_id(),
+    make_game_id(),
     Column("user_id", Big, nullable=False),
     Column("at", Big, nullable=False),
     PrimaryKeyConstraint("game_id", "user_id"),
 )
 Index("ix_missed_user_id", missed.c.user_id)
 
-season = _table(
+season = make_table(
     "season",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("guild_id", Big, nullable=False),
@@ -448,7 +439,7 @@ season = _table(
 )
 Index("ix_season_guild_id", season.c.guild_id)
 
-entrant = _table(
+entrant = make_table(
     "entrant",
     Column("season_id", Number, ForeignKey("season.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", Big, nullable=False),  # negative: somebody whose data were deleted
@@ -458,7 +449,7 @@ entrant = _table(
     PrimaryKeyConstraint("season_id", "user_id"),
 )
 
-fixture = _table(
+fixture = make_table(
     "fixture",
     Column("season_id", Number, ForeignKey("season.id", ondelete="CASCADE"), nullable=False),
     Column("round", Number, nullable=False),
@@ -470,7 +461,7 @@ fixture = _table(
     PrimaryKeyConstraint("season_id", "round", "number"),
 )
 
-season_note = _table(
+season_note = make_table(
     "season_note",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("season_id", Number, ForeignKey("season.id", ondelete="CASCADE"), nullable=False),
@@ -481,12 +472,12 @@ season_note = _table(
 )
 Index("ix_season_note_season_id", season_note.c.season_id)
 
-review = _table(
+review = make_table(
     "review",
-    _game_id(),
+    make_game_id(),
     Column("seat", Number, nullable=False),  # as store.reviews has it: also the chances of all, and cards
     Column("data", Text, nullable=False),  # JSON of tables.reviewing
     PrimaryKeyConstraint("game_id", "seat"),
 )
 
-memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))
+memo = make_table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -10,6 +10,7 @@ from bot.store import clicks, clocks, people, queue
 from bot.store.games import GameRow
 from bot.tables.clocks import list_ways
 from bot.tables.timing import find_reach
+from bot.tables.webhooks import plan_webhooks
 
 LOUD = ("channel", "dm")
 """The ways in which a person can be called at once."""
@@ -38,13 +39,14 @@ async def call_people(
     """The way to call each of these people, who are asked now; people in quiet hours are called by a job at their end,
     if they still are asked.
 
-    Who is away hears of everything when they are back (`tables.absence`).
+    Who is away hears of everything when they are back (`tables.absence`). Webhooks are called beside that way.
     """
     seats = list(seats)
     ways = await find_ways(connection, row, seats, now)
     for seat, user in seats:
         if ways[user] == "later":
             await plan_call(connection, row.id, seat, find_reach(await people.find_person(connection, user), now))
+    await plan_webhooks(connection, row, [user for _, user in seats], now)
     return ways
 
 

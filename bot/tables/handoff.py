@@ -84,8 +84,8 @@ async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int
 async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[int], at: int) -> None:
     """Send a silent notice to the person next in turn if they want it, from public facts only."""
     row = live.row
-    seat = product(row.product).course.find_next(live.game.view(None), live.game.waiting())
-    user = None if seat is None or seat in fresh else live.user_in(seat)
+    order = product(row.product).course.list_next(live.game.view(None), live.game.waiting())
+    user = live.user_in(order[0]) if order and order[0] not in fresh else None
     if user is None:
         return
     person = await people.find_person(connection, user)

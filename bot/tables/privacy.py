@@ -28,11 +28,13 @@ from bot.store import (
     reports,
     results,
     seasons,
+    webhooks,
     wishes,
 )
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
+from bot.store.webhooks import Webhook
 from bot.tables import Bug, Tables
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import forget_guest, forget_proposer
@@ -94,12 +96,13 @@ class Privacy:
                 for made in await own_links.list_links_of(connection, user_id)
             ]
             solved = [asdict(made) for made in await puzzles.list_answers_of(connection, user_id)]
+            webhook = await webhooks.find_webhook(connection, user_id)
             signed = [asdict(made) for made in await seasons.list_entered(connection, user_id)]
         known = {"person": asdict(person), "games": played, "panels": messages}
         known["follows"] = followed
         known["notes"] = {game_code(game_id): text for game_id, text in noted.items()}
         learning = {"lesson": None if lesson is None else asdict(lesson), "queue": waits, "missed": missed}
-        learning |= {"seasons": signed, "links": links, "puzzles": solved}
+        learning |= {"seasons": signed, "links": links, "puzzles": solved, "webhook": _describe_webhook(webhook)}
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
@@ -135,6 +138,7 @@ class Privacy:
             await wishes.forget_wishes(connection, user_id)
             await private_notes.forget_notes(connection, user_id)
             await own_links.forget_links(connection, user_id)
+            await webhooks.forget_webhook(connection, user_id)
             await following.forget_followed(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
@@ -231,6 +235,11 @@ def _describe(row: GameRow, seat: SeatRow | None, name: str | None) -> dict[str,
     about = {"game": game_code(row.id), "product": row.product, "status": row.status, "begun": row.created}
     about |= {"guild_id": row.guild_id, "channel_id": row.channel_id}
     return about if seat is None else about | {"seat": seat.seat, "name": name}
+
+
+def _describe_webhook(webhook: Webhook | None) -> dict[str, Any] | None:
+    """A webhook with the end of its secret, which the person was shown once."""
+    return None if webhook is None else asdict(webhook) | {"secret": f"…{webhook.secret[-4:]}"}
 
 
 def _answer(step: dict[str, Any]) -> dict[str, Any]:

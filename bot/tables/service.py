@@ -18,6 +18,7 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
 from bot.store.seasons import Fixture, Season
+from bot.store.webhooks import webhooks_at
 from bot.tables.auto_answers import find_auto_answer
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.challenges import choose_seed, find_luck, is_sealed
@@ -63,7 +64,7 @@ from engine.thinking import Thought
 
 log = logging.getLogger("landsraad.tables")
 
-IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game)
+IN_A_STEP = (orders.of_game, motions.open_in, people.panels_of, clocks.of_game, webhooks_at)
 """The queries that nearly every step makes about its game."""
 AT_ONCE = 100
 """The number of clocks planned in one go, so that clicks are not held up."""

@@ -24,6 +24,8 @@ LATIN = {
     "English",
     "Discord",
     "Landsraad",
+    "Webhook",
+    "JSON",
     "UTC",
     "Asia",
     "Taipei",

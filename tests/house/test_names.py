@@ -20,6 +20,7 @@ OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cog
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
     "bot/commands": "has a product as an argument",
+    "bot/delivery/webhooks.py": "names a header of HTTP",
     "bot/store/rows.py": "says what SQL says of a row that is there already",
     "bot/sandbox/__init__.py": "shows how the sandbox is used",
     "bot/sandbox/actors.py": "shows how the sandbox is used",

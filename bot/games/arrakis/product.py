@@ -196,7 +196,7 @@ ARRAKIS = Product(
         read_scores=_read_scores,
         read_part=lambda view, seat: f"side:{view['players'][seat]['side']}",
         read_sources=_read_sources,
-        find_next=lambda view, waiting: None,  # dice decide who acts next
+        list_next=lambda view, waiting: (),  # dice decide who acts next
     ),
     auto_answers=AutoAnswers(
         offered=auto_answers.AUTO_ANSWERS,

@@ -85,7 +85,7 @@ def describe_board(name: str) -> Product:
             read_part=lambda view, seat: find_part(view["players"][seat]),
             read_leader=lambda view, seat: view["players"][seat]["leader"] or "",
             read_sources=lambda view, seat: dict(view["players"][seat]["sources"]),
-            find_next=windows.find_next,
+            list_next=windows.list_next,
         ),
         windows=Windows(
             planner=TurnPlanner(),

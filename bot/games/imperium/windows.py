@@ -15,13 +15,13 @@ PEOPLE = ("person", "commander", "ally")
 """Kinds of participants that people or computer players decide for."""
 
 
-def find_next(view: View, waiting: Sequence[int]) -> int | None:
-    """The next seat clockwise that has not revealed (U3.1)."""
+def list_next(view: View, waiting: Sequence[int]) -> list[int]:
+    """The next seats clockwise that have not revealed (U3.1)."""
     active, players = view.get("active"), view["players"]
     if view["phase"] != "turns" or len(waiting) != 1 or active != waiting[0]:
-        return None
+        return []
     around = [(active + step) % len(players) for step in range(1, len(players))]
-    return next((seat for seat in around if not players[seat]["revealed"] and is_person(players[seat])), None)
+    return [seat for seat in around if not players[seat]["revealed"] and is_person(players[seat])]
 
 
 def find_window(view: View, kind: str) -> str | None:

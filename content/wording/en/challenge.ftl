@@ -48,6 +48,7 @@ parting-others = You parted in round { $round }, after { $answers ->
     [one] 1 answer
    *[other] { $answers } answers
   } that were the same, because a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
+parting-course = Points after each round. You: { $one }. { $who }: { $other }.
 parting-amount = { $n }
 parting-nothing = nothing
 parting-replay-own = Replay mine

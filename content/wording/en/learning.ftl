@@ -40,6 +40,17 @@ legend-agents = Agent icons
 legend-battles = Battle icons
 legend-alt = { $section }: { $names }.
 
+button-features = Everything
+features-head = **Everything there is**
+features-text =
+    {""}**Find a game:** `/{ command-dune.name } { command-dune-new.name }` opens a table, `/{ command-dune.name } { command-dune-find.name }` shows open ones, `/{ command-dune.name } { command-dune-invite.name }` asks somebody; `/{ command-queue.name }` waits for enough players, `/{ command-league.name }` is this server’s season, `/{ command-challenge.name }` the game of the week, `/{ command-puzzle.name }` the puzzle of the day, `/{ command-learn.name }` a guided first round.
+    {""}**Your move:** `/{ command-turn.name }`, or typed: `/{ command-agent.name }`, `/{ command-reveal.name }`, `/{ command-acquire.name }`, `/{ command-play.name }`, `/{ command-pass.name }`, `/{ command-choose.name }`, `/{ command-war.name }`. `/{ command-undo.name }` takes a step back, `{ button-undo-ask }` asks the others for more; `{ button-try }` under `{ button-more }` plays your turn in a private copy first.
+    {""}**In advance:** `/{ command-plan.name }` for your next turns, `/{ command-combat.name }` for a combat, `{ button-habits }` for what you always do.
+    {""}**Look:** `/{ command-hand.name }`, `/{ command-board.name }`, `/{ command-log.name }`; `/{ command-card.name }` and `/{ command-rules.name }` explain; `/{ command-replay.name }` and `/{ command-review.name }` go through it again. `{ button-follow }` under `{ button-more }` sends you a message each round or at the end. Where there are pages, `{ button-web }` and `{ button-web-own }` open them.
+    {""}**Calls:** `/{ command-settings.name }` sets where, when and how often: quiet hours, free days, reminders, `{ button-webhook }`. `/{ command-away.name }` for an absence, `/{ command-dune.name } { command-dune-substitute.name }` for somebody in your place. `/{ command-inbox.name }` lists what waits, with `{ button-calendar }` where there are pages.
+    {""}**At the table:** `{ button-note }` and `{ button-clocks }` under `{ button-more }`; `/{ command-dune.name } { command-dune-kick.name }` asks the others about a player; `/{ command-host.name }` has the host’s means; `{ button-rematch }` plays again.
+    {""}**Results and data:** `/{ command-stats.name }`, `/{ command-ladder.name }`; `/{ command-privacy.name }` gives you your data or deletes it. Whoever manages the server has `/{ command-dune.name } { command-dune-setup.name }`. `/{ command-help.name }` says what you can do right now.
+
 # What one can do now, in five lines, by the state of things. $now: who is waited for, or that nobody is.
 help-head = **What you can do now**
 help-none =

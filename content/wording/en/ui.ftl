@@ -75,6 +75,13 @@ status-paused = The game is paused. Any player can continue it elsewhere with `/
 status-spectator = You are watching this game.
 status-spectator-waiting = You are watching this game. Waiting for { $who }.
 status-waiting = You have nothing to decide right now. Waiting for { $who }.
+status-last = -# Last move { $since }
+status-since = -# Since { $since }
+status-since-until = -# Since { $since }, due { $until }
+status-before = { $count ->
+    [one] -# You are next.
+   *[other] -# { $count } players come before you.
+  }
 whose-turn = ➤ { $who }: { $count ->
     [one] your move.
    *[other] your moves.
@@ -85,7 +92,7 @@ whose-turn-until = ➤ { $who }: { $count ->
   }
 whose-until = -# { $seat }: due { $until }
 cockpit-since = Since your last turn
-cockpit-until = -# Decide by { $at } ({ $until }).
+cockpit-until = -# Asked { $since }. Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
 panel-newer = -# You have a newer version of this panel.
 panel-unknown = This panel is from another version. Use `/{ command-turn.name }` for a current one.
@@ -191,9 +198,10 @@ which-more = -# `/{ command-inbox.name }` lists all { $count }.
 ## Privacy
 
 privacy-text = **Your data**
-    The bot stores your Discord ID, your settings, the name you had when you sat down, your answers, plans and notes in games, your results and first answers to puzzles, the tables you wait for, your leagues and challenges, whom you invited, the problems you reported, and hashes of your links to pages.
+    The bot stores your Discord ID, your settings, the name you had when you sat down, your answers, plans and notes in games, your results and first answers to puzzles, the tables you wait for, your leagues and challenges, whom you invited, the problems you reported, hashes of your links to pages, and the address and secret of your webhook.
     Your settings and plans are shown to nobody else, except when you are away: your tables see that. The answers of a finished game are in its export, by seat and without names.
     A server can show its ladder, challenge and league in the browser, with the names in them, to anybody who has the link. If you are not listed (`/{ command-settings.name }`), you have no name there.
+    Nothing is sent anywhere but to Discord and, if you have a webhook, to its address.
 privacy-forget = { $running ->
     [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
     [one] Your settings are deleted, and finished games keep your seat without your name. In one running game a computer player takes your seat. This can’t be undone.

@@ -18,6 +18,7 @@ web-busy = Too many requests at once. Please try again in a minute.
 button-web = In the browser
 button-web-renew = New link
 button-web-close = Close the page
+head-web = [in the browser]({ $link })
 more-web = In the browser: <{ $link }> shows this table to anybody who has the link. `{ button-web-renew }` makes a new link and ends the old one; `{ button-web-close }` leaves none.
 more-web-closed = This table has no page in the browser. `{ button-web-renew }` opens one.
 note-web-renewed = The table has a new link: <{ $link }>. The old one no longer works.

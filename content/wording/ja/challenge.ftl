@@ -33,6 +33,7 @@ parting-head = **あなたと { $who } のゲーム**
 parting-none = あなたと { $who } の答えは最後まで同じでした。
 parting-own = { $answers }回目までは同じ答えで、第{ $round }ラウンドに分かれました。あなた：{ $one }。{ $who }：{ $other }。
 parting-others = { $answers }回目までは同じ答えで、第{ $round }ラウンドに自動プレイヤーの答えが分かれました。あなたのゲーム：{ $one }。{ $who } のゲーム：{ $other }。
+parting-course = 各ラウンド終了時の点数。あなた：{ $one }。{ $who }：{ $other }。
 parting-amount = { $n }
 parting-nothing = 何も選ばない
 parting-replay-own = 自分のゲームを見る

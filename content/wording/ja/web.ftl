@@ -18,6 +18,7 @@ web-busy = リクエストが多すぎます。1分後にもう一度お試し�
 button-web = ブラウザで見る
 button-web-renew = 新しいリンク
 button-web-close = ページを閉じる
+head-web = [ブラウザで見る]({ $link })
 more-web = ブラウザのページ：<{ $link }>。リンクを知っている人は誰でもこの卓を見られます。「{ button-web-renew }」は新しいリンクを作って古いリンクを無効にし、「{ button-web-close }」はリンクをなくします。
 more-web-closed = この卓にはページがありません。「{ button-web-renew }」で開けます。
 note-web-renewed = 卓の新しいリンクです：<{ $link }>。古いリンクは使えなくなりました。

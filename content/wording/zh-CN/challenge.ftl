@@ -33,6 +33,7 @@ parting-head = **你和 { $who } 的对局**
 parting-none = 你和 { $who } 的选择从头到尾都相同。
 parting-own = 前 { $answers } 个选择相同，第 { $round } 回合开始不同。你：{ $one }。{ $who }：{ $other }。
 parting-others = 前 { $answers } 个选择相同，第 { $round } 回合自动玩家的选择开始不同：你的对局是{ $one }，{ $who } 的对局是{ $other }。
+parting-course = 每回合结束时的分数。你：{ $one }。{ $who }：{ $other }。
 parting-amount = { $n }
 parting-nothing = 什么都没选
 parting-replay-own = 回放我的对局

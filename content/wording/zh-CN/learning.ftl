@@ -40,6 +40,17 @@ legend-agents = 地区类型图标
 legend-battles = 作战图标
 legend-alt = { $section }：{ $names }。
 
+button-features = 全部功能
+features-head = **全部功能**
+features-text =
+    {""}**找一局游戏：**`/{ command-dune.name } { command-dune-new.name }` 开一桌，`/{ command-dune.name } { command-dune-find.name }` 看还缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀请别人；`/{ command-queue.name }` 等人数凑齐，`/{ command-league.name }` 是本服务器的联赛，`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-learn.name }` 是有引导的第一回合。
+    {""}**行动：**`/{ command-turn.name }`，或者输入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 请其他人同意收回更多；`{ button-more }` 里的 `{ button-try }` 先在私人副本中试走你的行动。
+    {""}**预先安排：**`/{ command-plan.name }` 安排之后的行动，`/{ command-combat.name }` 安排一次战斗，`{ button-habits }` 设定你一向的做法。
+    {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 解释；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一局。`{ button-more }` 里的 `{ button-follow }` 在每回合或结束时通知你。有网页时，用 `{ button-web }` 和 `{ button-web-own }` 打开。
+    {""}**通知：**`/{ command-settings.name }` 设置在哪里、何时、多久通知一次：免打扰时段、休息日、提醒、`{ button-webhook }`。`/{ command-away.name }` 设置离开，`/{ command-dune.name } { command-dune-substitute.name }` 请人代打。`/{ command-inbox.name }` 列出在等你的游戏，有网页时还有 `{ button-calendar }`。
+    {""}**在牌桌上：**`{ button-more }` 里有 `{ button-note }` 和 `{ button-clocks }`；`/{ command-dune.name } { command-dune-kick.name }` 请其他人投票决定一位玩家的去留；`/{ command-host.name }` 是房主的工具；`{ button-rematch }` 再开一局。
+    {""}**成绩与数据：**`/{ command-stats.name }`、`/{ command-ladder.name }`；`/{ command-privacy.name }` 导出或删除你的数据。服务器的管理员有 `/{ command-dune.name } { command-dune-setup.name }`。`/{ command-help.name }` 说明你现在能做什么。
+
 # $now：在等谁，或游戏的状态。
 help-head = **现在可以做什么**
 help-none =

@@ -72,10 +72,17 @@ status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name
 status-spectator = 你正在旁观这局游戏。
 status-spectator-waiting = 你正在旁观这局游戏。正在等待 { $who }。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
+status-last = -# 上一步 { $since }
+status-since = -# 从 { $since } 等到现在
+status-since-until = -# 从 { $since } 等到现在，期限 { $until }
+status-before = { $count ->
+    [1] -# 下一位就是你。
+   *[other] -# 在你之前还有 { $count } 位玩家。
+  }
 whose-turn = ➤ 轮到 { $who } 行动。
 whose-turn-until = ➤ 轮到 { $who } 行动，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
-cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
+cockpit-until = -# { $since }起等你决定，请在 { $at } 前决定（{ $until }）。
 cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
 panel-newer = -# 这个操作面板已有较新的版本。
@@ -345,9 +352,10 @@ setting-leaders-draft = 按顺序选择
 ## 隐私
 
 privacy-text = **你的数据**
-    这里保存的有：你的 Discord 标识、你的设置、你入座时的名字、你在游戏中作出的选择、预定的计划和备注、你的战绩和对谜题的第一次回答、你等待的牌桌、你参加的联赛和每周挑战、你邀请过的人、你报告的问题，以及你的网页链接的哈希值。
+    这里保存的有：你的 Discord 标识、你的设置、你入座时的名字、你在游戏中作出的选择、预定的计划和备注、你的战绩和对谜题的第一次回答、你等待的牌桌、你参加的联赛和每周挑战、你邀请过的人、你报告的问题、你的网页链接的哈希值，以及你的 Webhook 的网址和密钥。
     你的设置和计划不会给任何人看，只有你离开的期间会显示在你的牌桌上。游戏结束后，导出文件中只按座位列出各项选择，不含名字。
     服务器可以用网页公开排名、挑战和联赛以及其中的名字，任何人只要有链接就能看到。如果你不列入统计（`/{ command-settings.name }`），那里就不会出现你的名字。
+    数据只会发送到 Discord；如果你有 Webhook，也会发送到它的网址。
 privacy-forget = { $running ->
     [0] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。此操作无法撤销。
    *[other] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。在 { $running } 局进行中的游戏里，自动玩家会接手你的座位。此操作无法撤销。

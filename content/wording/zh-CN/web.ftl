@@ -18,6 +18,7 @@ web-busy = 同时的请求太多，请一分钟后再试。
 button-web = 在浏览器打开
 button-web-renew = 换新链接
 button-web-close = 关闭网页
+head-web = [在浏览器打开]({ $link })
 more-web = 浏览器网页：<{ $link }>，任何人只要有链接就能看到这张牌桌。“{ button-web-renew }”会生成新链接并让旧链接失效；“{ button-web-close }”则不留任何链接。
 more-web-closed = 这张牌桌没有网页。按“{ button-web-renew }”即可打开。
 note-web-renewed = 牌桌有了新链接：<{ $link }>。旧链接已失效。

@@ -33,6 +33,7 @@ parting-head = **你和 { $who } 的對局**
 parting-none = 你和 { $who } 的選擇從頭到尾都相同。
 parting-own = 前 { $answers } 個選擇相同，第 { $round } 輪開始不同。你：{ $one }。{ $who }：{ $other }。
 parting-others = 前 { $answers } 個選擇相同，第 { $round } 輪自動玩家的選擇開始不同：你的對局是{ $one }，{ $who } 的對局是{ $other }。
+parting-course = 每輪結束時的分數。你：{ $one }。{ $who }：{ $other }。
 parting-amount = { $n }
 parting-nothing = 什麼都沒選
 parting-replay-own = 重播我的對局

@@ -40,6 +40,17 @@ legend-agents = 特使圖標
 legend-battles = 作戰圖標
 legend-alt = { $section }：{ $names }。
 
+button-features = 全部功能
+features-head = **全部功能**
+features-text =
+    {""}**找一場遊戲：**`/{ command-dune.name } { command-dune-new.name }` 開一桌，`/{ command-dune.name } { command-dune-find.name }` 看還缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀請別人；`/{ command-queue.name }` 等人數湊齊，`/{ command-league.name }` 是本伺服器的聯賽，`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-learn.name }` 是有引導的第一輪。
+    {""}**行動：**`/{ command-turn.name }`，或用輸入的：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
+    {""}**預先安排：**`/{ command-plan.name }` 安排之後的回合，`/{ command-combat.name }` 安排一次戰鬥，`{ button-habits }` 設定你一向的做法。
+    {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 解釋；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一場。`{ button-more }` 裡的 `{ button-follow }` 在每輪或結束時通知你。有網頁時，用 `{ button-web }` 和 `{ button-web-own }` 開啟。
+    {""}**通知：**`/{ command-settings.name }` 設定在哪裡、何時、多常通知：靜音時段、休息日、提醒、`{ button-webhook }`。`/{ command-away.name }` 設定離開，`/{ command-dune.name } { command-dune-substitute.name }` 請人代打。`/{ command-inbox.name }` 列出在等你的遊戲，有網頁時還有 `{ button-calendar }`。
+    {""}**在牌桌上：**`{ button-more }` 裡有 `{ button-note }` 和 `{ button-clocks }`；`/{ command-dune.name } { command-dune-kick.name }` 請其他人投票決定一位玩家的去留；`/{ command-host.name }` 是房主的工具；`{ button-rematch }` 再開一場。
+    {""}**成績與資料：**`/{ command-stats.name }`、`/{ command-ladder.name }`；`/{ command-privacy.name }` 匯出或刪除你的資料。伺服器的管理員有 `/{ command-dune.name } { command-dune-setup.name }`。`/{ command-help.name }` 說明你現在能做什麼。
+
 # $now：在等誰，或遊戲的狀態。
 help-head = **現在可以做什麼**
 help-none =

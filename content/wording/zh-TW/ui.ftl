@@ -72,10 +72,17 @@ status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name
 status-spectator = 你正在旁觀這場遊戲。
 status-spectator-waiting = 你正在旁觀這場遊戲。正在等待 { $who }。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
+status-last = -# 上一步 { $since }
+status-since = -# 從 { $since } 等到現在
+status-since-until = -# 從 { $since } 等到現在，期限 { $until }
+status-before = { $count ->
+    [1] -# 下一位就是你。
+   *[other] -# 在你之前還有 { $count } 位玩家。
+  }
 whose-turn = ➤ 輪到 { $who }。
 whose-turn-until = ➤ 輪到 { $who }，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
-cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
+cockpit-until = -# { $since }起等你決定，請在 { $at } 前決定（{ $until }）。
 cockpit-since = 自你上個回合以來
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
 panel-newer = -# 這個面板已有較新的版本。
@@ -345,9 +352,10 @@ setting-leaders-draft = 依次選擇
 ## 隱私
 
 privacy-text = **你的資料**
-    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇、預定的計畫和備註、你的戰績和對謎題的第一次回答、你等待的牌桌、你參加的聯賽和每週挑戰、你邀請過的人、你回報的問題，以及你的網頁連結的雜湊值。
+    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇、預定的計畫和備註、你的戰績和對謎題的第一次回答、你等待的牌桌、你參加的聯賽和每週挑戰、你邀請過的人、你回報的問題、你的網頁連結的雜湊值，以及你的 Webhook 的網址和密鑰。
     你的設定和計畫不會給任何人看，只有你離開的期間會顯示在你的牌桌上。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
     伺服器可以用網頁公開排名、挑戰和聯賽以及其中的名稱，任何人只要有連結就能看到。如果你不列入統計（`/{ command-settings.name }`），那裡就不會出現你的名稱。
+    資料只會傳送到 Discord；如果你有 Webhook，也會傳送到它的網址。
 privacy-forget = { $running ->
     [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。
    *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，自動玩家會接手你的座位。這個動作無法復原。

@@ -18,6 +18,7 @@ web-busy = 同時的要求太多，請一分鐘後再試。
 button-web = 在瀏覽器開啟
 button-web-renew = 換新連結
 button-web-close = 關閉網頁
+head-web = [在瀏覽器開啟]({ $link })
 more-web = 瀏覽器網頁：<{ $link }>，任何人只要有連結就能看到這張牌桌。「{ button-web-renew }」會產生新連結並讓舊連結失效；「{ button-web-close }」則不留任何連結。
 more-web-closed = 這張牌桌沒有網頁。按「{ button-web-renew }」即可開啟。
 note-web-renewed = 牌桌有了新連結：<{ $link }>。舊連結已失效。

@@ -40,7 +40,7 @@ def test_no_two_rooms_answer_one_control() -> None:
     router = Router(Mock())
     rooms = (router.own, router.plays, router.views, router.private_talk, router.consent, router.lobby, router.plans,
              router.learning, router.lesson, router.browser, router.trials, router.challenge, router.queue,
-             router.league, router.setup)  # fmt: skip
+             router.league, router.setup, router.webhooks)  # fmt: skip
     names = [name for room in rooms for name in room.actions]
     assert sorted(names) == sorted(router.actions)
 

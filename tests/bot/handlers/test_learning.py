@@ -173,6 +173,23 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
         await check(idle, "over", now=words.text("status-over"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_leads_to_everything_there_is(url, language: str) -> None:
+    """`/help` leads to a page that names every command, in the reader's language and within Discord's limits."""
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        ayla.user.locale = {"en": "en-US"}.get(language, language)
+        page = (await (await ayla.slash("help")).answered()).ephemerals[-1]
+        shown = (await (await press(ayla, page, "features")).answered()).text
+        words = Words(language)
+        known = [command.name for command in world.bot.tree.get_commands()]
+        assert len(known) > 30
+        assert [name for name in known if f"`/{words.text(f'command-{name}.name')}" not in shown] == []
+        for name in ("try", "follow", "note", "web", "web-own", "calendar", "webhook", "undo-ask", "habits", "rematch"):
+            assert f"`{words.text(f'button-{name}')}`" in shown
+        assert len(shown) < 3_500
+
+
 async def test_the_icons_are_shown_as_pictures_and_without_pictures_told(url) -> None:
     for pictures in ("thread", "off"):
         async with running(url, pictures=pictures) as world:

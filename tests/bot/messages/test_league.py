@@ -77,3 +77,14 @@ def test_of_somebody_whose_data_were_deleted_there_is_no_name_and_no_number() ->
     assert "77" not in text
     menus = check(build_league(shown, ORGANISE, 1, True, DRAFT, Words("en")))
     assert "77" not in menus
+
+
+@pytest.mark.parametrize("address", [None, "", "https://example.org/s/a/"])
+@pytest.mark.parametrize("shown", [None, "running"])
+@pytest.mark.parametrize("organises", [False, True])
+def test_a_league_leads_to_its_page_with_a_season_and_without(address, shown, organises: bool) -> None:
+    season = None if shown is None else league(shown)
+    page = build_league(season, "standings", 1, organises, DRAFT, Words("en"), address=address)
+    check(page)
+    links = [one["url"] for one in tree.of_types(page.to_components(), tree.BUTTON) if "url" in one]
+    assert links == ([f"{address}league"] if address else [])

@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import json
 import random
 from functools import cache
 from pathlib import Path
@@ -181,6 +182,7 @@ HARMLESS = {
     "following.build_choice": "how often one follows a table",
     "own_links.build_calendar": "links to what spectators see, for their owner alone",
     "own_links.build_own_page": "as build_calendar; its page shows one's own hand",
+    "webhooks.build_webhook": "one's own address; the requests to it are asked for as `call to the webhook`",
     "league.build_league": "standings of games that are over, and who sits where",
     "league.build_season": "as build_league",
     "puzzle.build_answer": "as build_puzzle",
@@ -190,6 +192,7 @@ HARMLESS = {
     "closing.build_close": "who sits at a table",
     "endings.build_export": "the names of files of a game that is over",
     "endings.build_final": "a game that is over has no secrets; `finished.final` before that is asked for here",
+    "learning.build_features": "the same for all",
     "learning.build_entry": "what is printed",
     "learning.build_unknown": "what somebody has typed",
     "learning.build_start": "terms of the rules",
@@ -307,3 +310,12 @@ async def test_the_oracle_has_secrets_to_find(tables, presenter) -> None:
     with other_secrets(tables, game_id, None, 1, random.Random(1)):
         there = await send_all(presenter, game_id, 0, "en")
     assert {"hand", "log", "cockpit"} <= set(differing(here, there))
+
+
+async def test_a_call_to_a_webhook_is_asked_for(tables, presenter) -> None:
+    game_id = await open_war(tables, 2, 2)
+    async with tables.hold(game_id) as live:
+        seat = live.waiting_people[0]
+    asked = json.loads((await send_all(presenter, game_id, seat, "en"))["call to the webhook"])
+    assert asked.keys() == {"id", "kind", "game", "name", "link", "since", "until"}
+    assert asked["game"] == "1"

@@ -216,7 +216,9 @@ def test_the_rarer_tools_hold_no_dead_button() -> None:
 
 def test_p18_whoever_watches_reads_who_is_to_move() -> None:
     watching = replace(scene(None, seat=None), waiting=(1,))
-    assert cockpit.status_line(watching) == f"You are watching this game. Waiting for {WORDS.seat(1)}."
+    said, when = cockpit.status_line(watching).splitlines()
+    assert said == f"You are watching this game. Waiting for {WORDS.seat(1)}."
+    assert when == "-# Last move <t:0:R>"
 
 
 def test_many_cards_are_sent_in_two_steps() -> None:

@@ -7,6 +7,11 @@ import random
 
 import pytest
 
+from bot.handlers.challenge import ChallengeHandlers
+from bot.language import Words
+from bot.messages.presenter import Presenter
+from bot.sandbox import components as tree
+from bot.store import games
 from bot.store.entries import Entry, Finish, rank
 from bot.tables.challenges import (
     KEY,
@@ -182,6 +187,35 @@ async def test_two_games_part_where_the_first_answers_differ(store) -> None:
     assert parting.seat == 0
     assert parting.answers >= 6
     assert parting.one != parting.other
+
+
+async def test_two_games_are_compared_by_the_points_after_each_round(store) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    week = next(Week(week.number + n) for n in range(60) if task_of(Week(week.number + n)).preset.name == "uprising")
+    rounds = []
+    for seed, user in enumerate(USERS[:2]):
+        game = await begin(tables, user, week)
+        await play(tables, game, user, random.Random(seed))
+        async with tables.hold(game) as live:
+            assert live.row.status == "over"
+        async with store.read() as connection:
+            events = [event for _, event in await games.list_events(connection, game)]
+        own, points = 1, []  # four begin with a point
+        for event in events:
+            if event.kind == "round" and event.data["n"] > 1:
+                points.append(own)
+            if event.kind == "score" and event.data["seat"] == 0:
+                own += event.data["n"]
+        rounds.append([*points, own])
+    async with store.read() as connection:
+        found = {one.entry.user_id: one for one in await list_finishes(connection, week)}
+    one, other = (found[user] for user in USERS[:2])
+    shown = await ChallengeHandlers(Presenter(store, tables))._part(one, other, Words("en"))
+    said = "\n".join(tree.texts(shown.view.to_components())).replace("\N{NO-BREAK SPACE}", " ")
+    mine, theirs = (" · ".join(map(str, points)) for points in rounds)
+    assert f"Points after each round. You: {mine}. P{USERS[1]}: {theirs}." in said
+    assert [points[-1] for points in rounds] == [one.score, other.score]
+    assert [len(points) for points in rounds] == [one.rounds, other.rounds]
 
 
 async def test_the_challenge_by_clicks(url) -> None:

@@ -15,6 +15,7 @@ import discord
 
 from bot.app import Landsraad, serving
 from bot.components.tags import read_tag
+from bot.delivery.webhooks import Caller
 from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
@@ -40,6 +41,8 @@ class World:
     pictures: Literal["thread", "off"] = "off"
     minds: Callable[[], Minds] | None = None
     """The source of `thinkers` for every new process of the bot."""
+    caller: Caller | None = None
+    """The sender of webhooks for every new process, if they are allowed."""
     bot: Landsraad = field(init=False)
     store: Store = field(init=False)
     _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
@@ -50,11 +53,13 @@ class World:
         self._stack.enter_context(self.store.alone())
         await self.store.open()
         settings = Settings(discord_api=self.sandbox.api, database_url=self.url, computer="anything")
-        settings.pictures = self.pictures
+        settings.pictures, settings.webhooks = self.pictures, self.caller is not None
         serve = serving(
             settings, self.sandbox.token, self.store, make_tables(self.store, self.seed, self.minds and self.minds())
         )
         self.bot = await self._stack.enter_async_context(serve)
+        if self.caller is not None:
+            self.bot.webhooks.caller = self.bot.router.webhooks.caller = self.caller
         await self.sandbox.wait_for_bot()
 
     async def stop(self) -> None:
@@ -116,10 +121,12 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = "off") -> AsyncIterator[World]:
+async def running(
+    url: str, seed: int = 1, pictures: Literal["thread", "off"] = "off", caller: Caller | None = None
+) -> AsyncIterator[World]:
     """A world with a connected bot; at the end nothing may have been refused."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
-        world = World(sandbox, url, seed, pictures)
+        world = World(sandbox, url, seed, pictures, caller=caller)
         await world.start()
         try:
             yield world

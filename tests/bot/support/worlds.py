@@ -18,17 +18,21 @@ from bot.delivery.sender import Gone, Sender
 from bot.handlers.learning import _first_line
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.private_talk import PrivateTalkHandlers
+from bot.language import Words
 from bot.messages.absence import Reminded, build_reminders
 from bot.messages.learning import build_help, build_rules
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
+from bot.messages.webhooks import write_call
 from bot.store import clocks, games
 from bot.store.clocks import Clock
 from bot.store.motions import Motion
 from bot.store.queue import QueuedMessage
+from bot.store.webhooks import WebhookCall
 from bot.tables.challenges import week_at
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.reminders import Due
+from bot.tables.webhooks import Waiting, check_call
 from bot.web.own_pages import OwnPages
 from bot.web.pages import Pages
 from bot.web.server_pages import ServerPages
@@ -180,8 +184,17 @@ async def send_all(presenter: Presenter, game_id: int, seat: int, language: str)
     user = live.user_in(seat)
     public = await _send_letters(recorder, live, seat, user)
     private = await _show_all(presenter, live, seat, user, language)
-    page = await OwnPages(Pages(presenter)).show_table(live.row, user, language)
-    return {f"letter {name}": made for name, made in public.items()} | private | {"page with the hand": page}
+    private["page with the hand"] = await OwnPages(Pages(presenter)).show_table(live.row, user, language)
+    private["call to the webhook"] = await call_webhook(presenter, live, user, language)
+    return {f"letter {name}": made for name, made in public.items()} | private
+
+
+async def call_webhook(presenter: Presenter, live: Any, user: int, language: str) -> str:
+    """The body of the request to a person's webhook about this table; "" if they are not asked."""
+    store = presenter.store
+    async with store.read() as connection:
+        found = await check_call(connection, WebhookCall(user, live.row.id, "nonce", store.now(), 0), store.now())
+    return write_call(found, "nonce", Words(language)).decode() if isinstance(found, Waiting) else ""
 
 
 async def _send_letters(recorder: Recorder, live: Any, seat: int, user: int) -> dict[str, Any]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import pytest
-from sqlalchemy import func, select
 
 from bot.games.registry import product
-from bot.store import schema
 from bot.tables import Tables
 from bot.tables.computer import answer_anything
 from bot.tables.trials import TRIAL, Trials, is_trial, trial_of
@@ -25,61 +22,6 @@ async def seat_and_game(tables: Tables) -> tuple[int, int]:
     await tables.start(game, USERS[0])
     async with tables.hold(game) as live:
         return game, live.waiting_people[0]
-
-
-async def count_rows(store) -> dict[str, int]:
-    async with store.read() as connection:
-        return {
-            table.name: (await connection.execute(select(func.count()).select_from(table))).scalar_one()
-            for table in schema.metadata.sorted_tables
-        }
-
-
-def play_somehow(trial, rng: random.Random, answers: int) -> None:
-    for _ in range(answers):
-        decision = trial.live.game.options(trial.seat)
-        if decision is None:
-            trial.play_others(rng)
-            continue
-        trial.play(answer_anything({}, decision, rng))
-
-
-async def test_a_trial_touches_neither_table_nor_store(tables, store) -> None:
-    game, seat = await seat_and_game(tables)
-    trials, rng = Trials(tables), random.Random(1)
-    async with tables.hold(game) as live:
-        before = live.game.digest(), live.game.revision, live.row
-    rows = await count_rows(store)
-    for _ in range(5):
-        trial = await trials.begin(game, USERS[seat])
-        play_somehow(trial, rng, 40)
-        assert trial.told
-    async with tables.hold(game) as live:
-        assert (live.game.digest(), live.game.revision, live.row) == before
-    assert await count_rows(store) == rows
-
-
-async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables) -> None:
-    """Trials are equally distributed in tables that look the same: a twin that differs in everything hidden from the
-    player deals the same worlds."""
-    game, seat = await seat_and_game(tables)
-    found: list[Counter[str]] = []
-    for twin in (False, True):
-        if twin:
-            async with tables.hold(game) as live:
-                live.game = live.game.determinize(seat, random.Random(99))
-        dealer = random.Random(4)
-        trials = Trials(tables, lambda dealer=dealer: random.Random(dealer.getrandbits(64)))
-        hands: Counter[str] = Counter()
-        for _ in range(300):
-            trial = await trials.begin(game, USERS[seat])
-            other = (seat + 1) % 3
-            hands.update(str(card) for card in trial.live.game.state.players[other].hand)
-        found.append(hands)
-    one, other = found
-    assert set(one) == set(other)
-    for card in one:  # 300 hands of 5 among 10 cards: each is held about 150 times, sigma below 9
-        assert abs(one[card] - other[card]) < 60
 
 
 async def test_an_answer_is_taken_back_and_others_play_on_until_the_player_is_asked(tables) -> None:

@@ -19,7 +19,7 @@ from bot.web.server import published
 from engine.kernel.decisions import NotYours
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import act_somehow, open_cockpit, press, table_posts
-from tests.bot.support.people import people_asked
+from tests.bot.support.people import final_post, people_asked, play_on
 from tests.bot.support.site import opened
 from tests.bot.support.tour import play_until
 
@@ -116,6 +116,36 @@ async def test_nobody_else_changes_a_link_and_a_board_has_a_button_to_the_page(u
         assert site.address in str(board.message.components)
         more = await (await press(guest, post, "more")).answered()
         assert "web-renew" not in str(more.message.components)
+
+
+async def test_posts_lead_to_the_page_as_long_as_there_is_one(url) -> None:
+    async with opened(url, answers=0) as site:
+        rng = random.Random(8)
+
+        async def play() -> str:
+            for _ in range(30):
+                before = table_posts(site.people[0])[-1].id
+                person = (await people_asked(site.world, site.people))[0]
+                await act_somehow(person, await open_cockpit(person), rng)
+                await site.world.bot.outbox.settle()
+                post = table_posts(site.people[0])[-1]
+                if post.id != before:
+                    return post.text
+            raise AssertionError("nothing is posted")
+
+        first = site.address
+        assert f"[in the browser]({first})" in await play()
+        await change_link(site.world.bot.tables, 1, site.people[0].id, "renew")
+        renewed = await play()
+        assert f"[in the browser]({site.address})" in renewed
+        assert first not in renewed
+        await change_link(site.world.bot.tables, 1, site.people[0].id, "close")
+        assert "in the browser" not in await play()
+        await change_link(site.world.bot.tables, 1, site.people[0].id, "renew")
+        await play_on(site.world, site.people, rng)
+        last = final_post(site.people[0])
+        assert last is not None
+        assert f"[in the browser]({site.address})" in last.text
 
 
 async def test_a_lesson_and_a_trial_have_no_page(url) -> None:
