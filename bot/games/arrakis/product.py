@@ -28,8 +28,13 @@ SCORED = {"war-supremacy": 0, "war-marker": 1}
 """Kinds of events that change the score of a side, with the index of the score."""
 FREE = frozenset({"scout", "train", "hawat"})
 """Free actions that were possible during the whole turn; a claim or the atomics may have become possible just now."""
-HINTED = frozenset({"turn", "moves", "attack"})
-"""The questions beside which new players see the hint about the names of areas."""
+PICTURED = frozenset({"action", "track", "power", "figure"})
+"""The kinds of references whose icons are shown on controls."""
+ICONS = tuple(
+    f"war_{name}"
+    for name in (*lines.FACES, "supremacy", *lines.MARKERS, *lines.POWERS, "harvester", "ornithopter", "carryall")
+)
+"""The icons on controls."""
 
 
 def list_products() -> list[Product]:
@@ -56,14 +61,26 @@ def _find_closing(decision: Decision) -> Answer | None:
 
 
 def _find_risky(decision: Decision) -> Mapping[str, str]:
-    """The Family Atomics while they are optional; with a marker at 8 they are mandatory (W14.7)."""
-    found = decision.legal() if decision.kind == "turn" else ()
-    return {option.id: "sure-war-atomics" for option in found if option.verb == "atomics"}
+    """The Family Atomics while they are optional (with a marker at 8 they are mandatory, W14.7), and the answer that
+    lets a move or an attack go unused."""
+    found = decision.legal()
+    risky = {one.id: "sure-war-atomics" for one in found if decision.kind == "turn" and one.verb == "atomics"}
+    return risky | {one.id: "sure-war-idle" for one in found if one.label.args.get("idle")}
+
+
+def _find_icon(option: Option) -> str:
+    """The icon of an option: that of its die, marker, power or vehicle."""
+    kinds = (target.partition(":") for target in option.targets)
+    return next((f"war_{name}" for kind, _, name in kinds if kind in PICTURED and f"war_{name}" in ICONS), "")
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """The hint about the names of areas."""
-    return words.text("hint-war-turn") if decision.kind in HINTED else ""
+    """The hint for players who are new to this question: one for a side before one for both, and in later rounds of a
+    turn another one each round."""
+    side = view["players"][decision.seat]["side"]
+    kinds = [f"hint-war-{decision.kind}-{side}", f"hint-war-{decision.kind}"]
+    keys = [key for kind in kinds for key in (f"{kind}-{view['round']}", kind) if words.has(key)]
+    return words.text(keys[0]) if keys else ""
 
 
 # -- panels ----------------------------------------------------------------------------------------------------------
@@ -163,12 +180,14 @@ ARRAKIS = Product(
     computer="raider",
     levels=("recruit", "raider", "captain", "mentat"),
     cog="cogs.arrakis",
+    icons=ICONS,
     questions=Questions(
         verbs=Verbs(own_will=("end", "done", "none"), last=("go",)),
         arrange=arrange,
         find_last=_find_last,
         find_closing=_find_closing,
         find_risky=_find_risky,
+        icon_of=_find_icon,
         hint=_tell_hint,
         preview=preview,
     ),

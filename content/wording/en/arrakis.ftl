@@ -368,6 +368,7 @@ war-ask-wreck = { $n ->
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
+sure-war-idle = Leave it at that? Nobody moves or attacks, and what pays for it is used up.
 sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit is a desert for good.
 war-ask-atomics = The family atomics go off. Which one?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
@@ -640,12 +641,103 @@ war-empty = empty
 war-odds = { $n } dice against { $other }, { $chance }% to win
 war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever is face down is counted by its odds.
 war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
+war-odds-stay = If you stay: { $chance }% for the attacker to win, fought to the end without cards or retreat
+war-fact-rolled = Rolled: { $results }
+war-rolled = { $side } { $hit ->
+    [one] 1 hit
+   *[other] { $hit } hits
+}, { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}, { $special } special
+war-fact-cards = { $side } to win: { $chances }
+war-card-chance = { $n ->
+    [0] { $chance }% without a card
+    [one] { $chance }% with 1
+   *[other] { $chance }% with { $n }
+}
+war-loss-falls = falls
+war-loss-replaced = a regular replaces it
+war-loss-leader = goes to the tank
+war-leads = special result: { $worth ->
+    [hits] { $hit ->
+        [one] 1 hit
+       *[other] { $hit } hits
+    }
+    [shields] { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    }
+   *[both] { $hit ->
+        [one] 1 hit
+       *[other] { $hit } hits
+    }, { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    }
+}
+war-labelled = { $label }: { $text }
+war-best = best: { $area }, { $chance }% to win
+war-no-reach = no enemy in reach: to no effect
+war-worm-reach = can attack { $areas }
+war-fact-sisters = Bene Gesserit tokens: { $n }
+war-about-there = { $area }, { $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] {" "}of { $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = row { $n } → { $next }
+war-about-payment = next round { $aside ->
+    [0] all dice
+    [one] 1 die set aside
+   *[other] { $aside } dice set aside
+}, { $harvesters } harvesters
+war-about-bans = ban of { $powers }
+war-about-deck = { $deck }: { $left }
+war-about-left = { $n ->
+    [one] 1 card left
+   *[other] { $n } cards left
+}
+war-about-hand = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+}
+war-about-sector = legions H { $harkonnen }, A { $atreides } · { $vehicles ->
+    [one] 1 vehicle
+   *[other] { $vehicles } vehicles
+}
+war-about-strike = { $n } dice, about { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+war-about-deploy = { $side ->
+    [harkonnen] 3 regulars and a leader on settlements
+   *[atreides] a random token and a leader on a sietch · { $n ->
+        [one] 1 token left
+       *[other] { $n } tokens left
+    }
+}
+war-about-upgrade = { $n ->
+    [one] 1 regular on the board
+   *[other] { $n } regulars on the board
+}
+war-about-vehicles = { $version ->
+    [retail] any 2 vehicles
+   *[article] an ornithopter, a harvester and a carryall
+}
+war-about-any = as a die with another result
+war-about-power = 2 wormsigns, or { $n ->
+    [one] 1 sandworm acts
+   *[other] { $n } sandworms act
+} ({ $there } on the board)
+war-about-worms = up to { $n } of { $there } on the board
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
-war-empties = nobody is left to defend this settlement
+war-empties = leaves this settlement empty
 war-enemy-near = { $n ->
-    [one] an enemy is 1 area away
-   *[other] the nearest enemy is { $n } areas away
+    [one] enemy 1 area away
+   *[other] enemy { $n } areas away
 }
 war-danger-sign = a wormsign is flipped
 war-danger-worm = worms may come
@@ -656,6 +748,9 @@ war-danger-storm = { $n ->
 war-fact-dice = **Your dice:** { $dice } · { $side ->
     [harkonnen] Harkonnen dice left: { $n }
    *[atreides] Atreides dice left: { $n }
+}{ $shown ->
+    [0] {""}
+   *[1] {" "}({ $faces })
 }
 war-fact-track = { $track } { $goal ->
     [0] { $n }

@@ -296,6 +296,7 @@ war-ask-place_worms = 砂虫はどこに現れますか？
 war-ask-wreck = どの乗り物を取り除きますか？あと{ $n }個。
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1進めますか？
+sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、使ったものは戻りません。
 sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、爆発したエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
@@ -514,16 +515,69 @@ war-empty = なし
 war-odds = ダイス{ $n }対{ $other }、勝率{ $chance }%
 war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場合。裏向きのものはありうる中身から計算します。
 war-odds-on = 最後まで続けた勝率：{ $chance }%（カードと撤退なし）
+war-odds-stay = とどまれば攻撃側の勝率{ $chance }%（最後まで、カードと撤退なし）
+war-fact-rolled = ダイス：{ $results }
+war-rolled = { $side } 命中{ $hit }、盾{ $shield }、特殊{ $special }
+war-fact-cards = { $side }の勝率：{ $chances }
+war-card-chance = { $n ->
+    [0] カードなし{ $chance }%
+   *[other] { $n }枚で{ $chance }%
+}
+war-loss-falls = 失う
+war-loss-replaced = 一般ユニットに替わる
+war-loss-leader = タンクへ行く
+war-leads = 特殊の目：{ $worth ->
+    [hits] 命中{ $hit }
+    [shields] 盾{ $shield }
+   *[both] 命中{ $hit }、盾{ $shield }
+}
+war-labelled = { $label }：{ $text }
+war-best = 最善：{ $area }、勝率{ $chance }%
+war-no-reach = 攻撃できる敵がなく、効果なし
+war-worm-reach = 攻撃できる所：{ $areas }
+war-fact-sisters = ベネ・ゲセリット・トークン{ $n }
+war-about-there = { $area }、{ $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] ／{ $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = 段{ $n } → { $next }
+war-about-payment = 次のラウンドは{ $aside ->
+    [0] 全ダイス
+   *[other] ダイス{ $aside }個を脇に置き
+}、収穫機{ $harvesters }
+war-about-bans = 禁令：{ $powers }
+war-about-deck = { $deck } { $left }
+war-about-left = 残り{ $n }枚
+war-about-hand = 手札{ $n }枚
+war-about-sector = 軍団 ハ{ $harkonnen }・ア{ $atreides } · 乗り物{ $vehicles }
+war-about-strike = ダイス{ $n }個、命中およそ{ $hits }
+war-about-deploy = { $side ->
+    [harkonnen] 居住地に一般ユニット3体とリーダー1人
+   *[atreides] シーチに無作為のトークン1つとリーダー1人 · トークン残り{ $n }
+}
+war-about-upgrade = 盤上の一般ユニット{ $n }体
+war-about-vehicles = { $version ->
+    [retail] 好きな乗り物2つ
+   *[article] 搏翼機・収穫機・キャリーオール各1
+}
+war-about-any = ほかの目のダイスとして使う
+war-about-power = ワームサイン2個、または砂虫{ $n }体を起動（盤上{ $there }体）
+war-about-worms = 盤上{ $there }体のうち{ $n }体まで
 war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
-war-empties = この居住地を守る者がいなくなります
-war-enemy-near = 最も近い敵まで{ $n }エリア
+war-empties = ここを守る者がいなくなります
+war-enemy-near = 敵まで{ $n }エリア
 war-danger-sign = ワームサインをめくります
 war-danger-worm = 砂虫のおそれ
 war-danger-storm = 嵐：ダイス{ $n }
 war-fact-dice = **あなたのダイス：**{ $dice } · { $side ->
     [harkonnen] ハルコンネンの残り{ $n }
    *[atreides] アトレイデスの残り{ $n }
+}{ $shown ->
+    [0] {""}
+   *[1] （{ $faces }）
 }
 war-fact-track = { $track }{ $goal ->
     [0] { $n }

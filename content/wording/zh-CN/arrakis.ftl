@@ -296,6 +296,7 @@ war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
+sure-war-idle = 就这样吗？没有军团移动或攻击，付出的代价照样用掉。
 sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸毁的区域永久成为沙漠。
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
@@ -514,16 +515,69 @@ war-empty = 空
 war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
 war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；面朝下的按各种可能计算。
 war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
+war-odds-stay = 留下的话，攻击方胜率 { $chance }%（战到最后，不计卡牌和撤退）
+war-fact-rolled = 掷出：{ $results }
+war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-fact-cards = { $side }的胜率：{ $chances }
+war-card-chance = { $n ->
+    [0] 不弃牌 { $chance }%
+   *[other] 弃 { $n } 张 { $chance }%
+}
+war-loss-falls = 阵亡
+war-loss-replaced = 换成普通单位
+war-loss-leader = 进入再生槽
+war-leads = 特殊结果：{ $worth ->
+    [hits] 命中 { $hit }
+    [shields] 盾牌 { $shield }
+   *[both] 命中 { $hit }、盾牌 { $shield }
+}
+war-labelled = { $label }：{ $text }
+war-best = 最佳：{ $area }，胜率 { $chance }%
+war-no-reach = 攻击不到任何敌人，没有效果
+war-worm-reach = 可攻击{ $areas }
+war-fact-sisters = 贝尼·杰瑟里特标记 { $n }
+war-about-there = { $area }，{ $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] ／{ $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = 第 { $n } 行 → 第 { $next } 行
+war-about-payment = 下回合{ $aside ->
+    [0] 骰全部可用
+   *[other] 搁置 { $aside } 颗骰
+}，收割机 { $harvesters } 台
+war-about-bans = 禁令：{ $powers }
+war-about-deck = { $deck }{ $left }
+war-about-left = 剩 { $n } 张
+war-about-hand = 手牌 { $n } 张
+war-about-sector = 军团 哈 { $harkonnen }、厄 { $atreides } · 交通工具 { $vehicles }
+war-about-strike = { $n } 骰，约 { $hits } 次命中
+war-about-deploy = { $side ->
+    [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
+   *[atreides] 在穴地放 1 个随机指示物和 1 名领袖 · 剩 { $n } 个指示物
+}
+war-about-upgrade = 地图上有 { $n } 个普通单位
+war-about-vehicles = { $version ->
+    [retail] 任选 2 台交通工具
+   *[article] 扑翼机、收割机、搬运机各 1 台
+}
+war-about-any = 当作其他结果的骰
+war-about-power = 放 2 个征兆，或启动 { $n } 条沙虫（地图上 { $there } 条）
+war-about-worms = 地图上 { $there } 条，至多启动 { $n } 条
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
-war-empties = 这个定居点将无人防守
-war-enemy-near = 最近的敌人相隔 { $n } 个区域
+war-empties = 这里将无人防守
+war-enemy-near = 敌人在 { $n } 个区域外
 war-danger-sign = 会翻开沙虫征兆
 war-danger-worm = 可能有沙虫
 war-danger-storm = 风暴 { $n } 骰
 war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [harkonnen] 哈克南剩 { $n } 骰
    *[atreides] 厄崔迪剩 { $n } 骰
+}{ $shown ->
+    [0] {""}
+   *[1] （{ $faces }）
 }
 war-fact-track = { $track } { $goal ->
     [0] { $n }

@@ -296,6 +296,7 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
+sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價照樣用掉。
 sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸毀的地區永久成為沙漠。
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
@@ -514,16 +515,69 @@ war-empty = 空
 war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
 war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；面朝下的按各種可能計算。
 war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
+war-odds-stay = 留下的話，攻擊方勝率 { $chance }%（戰到最後，不計卡牌和撤退）
+war-fact-rolled = 擲出：{ $results }
+war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-fact-cards = { $side }的勝率：{ $chances }
+war-card-chance = { $n ->
+    [0] 不棄牌 { $chance }%
+   *[other] 棄 { $n } 張 { $chance }%
+}
+war-loss-falls = 陣亡
+war-loss-replaced = 換成普通單位
+war-loss-leader = 進入再生槽
+war-leads = 特殊結果：{ $worth ->
+    [hits] 命中 { $hit }
+    [shields] 盾牌 { $shield }
+   *[both] 命中 { $hit }、盾牌 { $shield }
+}
+war-labelled = { $label }：{ $text }
+war-best = 最佳：{ $area }，勝率 { $chance }%
+war-no-reach = 攻擊不到任何敵人，沒有效果
+war-worm-reach = 可攻擊{ $areas }
+war-fact-sisters = 貝尼·潔瑟睿德標記 { $n }
+war-about-there = { $area }，{ $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] ／{ $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = 第 { $n } 列 → 第 { $next } 列
+war-about-payment = 下輪{ $aside ->
+    [0] 骰全部可用
+   *[other] 擱置 { $aside } 顆骰
+}，收割機 { $harvesters } 台
+war-about-bans = 禁令：{ $powers }
+war-about-deck = { $deck }{ $left }
+war-about-left = 剩 { $n } 張
+war-about-hand = 手牌 { $n } 張
+war-about-sector = 軍團 哈 { $harkonnen }、亞 { $atreides } · 交通工具 { $vehicles }
+war-about-strike = { $n } 骰，約 { $hits } 次命中
+war-about-deploy = { $side ->
+    [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
+   *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖 · 剩 { $n } 個指示物
+}
+war-about-upgrade = 地圖上有 { $n } 個普通單位
+war-about-vehicles = { $version ->
+    [retail] 任選 2 台交通工具
+   *[article] 撲翼機、收割機、運輸機各 1 台
+}
+war-about-any = 當作其他結果的骰
+war-about-power = 放 2 個徵兆，或啟動 { $n } 條沙蟲（地圖上 { $there } 條）
+war-about-worms = 地圖上 { $there } 條，至多啟動 { $n } 條
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
-war-empties = 這個定居點將無人防守
-war-enemy-near = 最近的敵人相隔 { $n } 個地區
+war-empties = 這裡將無人防守
+war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆
 war-danger-worm = 可能有沙蟲
 war-danger-storm = 風暴 { $n } 骰
 war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [harkonnen] 哈肯能剩 { $n } 骰
    *[atreides] 亞崔迪剩 { $n } 骰
+}{ $shown ->
+    [0] {""}
+   *[1] （{ $faces }）
 }
 war-fact-track = { $track } { $goal ->
     [0] { $n }

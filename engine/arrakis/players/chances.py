@@ -37,14 +37,17 @@ class Force(NamedTuple):
 
 class Terms(NamedTuple):
     """The conditions of a battle: the `rank` of the defender's settlement, `siege` hits for each round after the first,
-    for the first round `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit), and `extra`
-    dice of the attacker in every round."""
+    for the first round `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit), `extra`
+    dice of the attacker in every round, and for the first round the cards discarded by attacker (`cards`) and defender
+    (`answers`), a die each."""
 
     rank: int = 0
     siege: int = 0
     specials: int = 0
     cap: int = 0
     extra: int = 0
+    cards: int = 0
+    answers: int = 0
 
 
 NOBODY = Force(0, 0, 0)
@@ -106,9 +109,9 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
         return 0.0
     if not other.units:
         return 1.0
-    dice = min(MOST_DICE, own.units + terms.extra)
-    others = min(MOST_DICE, other.units + terms.rank, terms.cap or MOST_DICE)
-    later = terms._replace(specials=0, cap=0)
+    dice = min(MOST_DICE, own.units + terms.extra + terms.cards)
+    others = min(MOST_DICE, other.units + terms.rank + terms.answers, terms.cap or MOST_DICE)
+    later = terms._replace(specials=0, cap=0, cards=0, answers=0)
     won, stuck = 0.0, 0.0
     for (taken, dealt), chance in _clash(own, dice, other, others, terms.specials).items():
         left, theirs = lose(own, taken), lose(other, dealt)
