@@ -130,7 +130,8 @@ def _draw_board(
     head = words.text("war-picture-head", product=f"product:{ARRAKIS.name}", head=lines.head_line(view, words))
     said = [*_tell_changes(marks, words), *lines.list_board(view, words)]
     told = [words.end(line) for line in (head, *(line.removeprefix("-# ").replace("**", "") for line in said))]
-    made = paint(view, language, faces.names, head, told, marks, faces.tokens, form)
+    status = " · ".join(lines.list_status(view, words))
+    made = paint(view, language, faces.names, head, told, marks, faces.tokens, form, status)
     return Drawn(made.data, made.alt)
 
 
