@@ -18,7 +18,7 @@ from content.arrakis.text.steps import area_name
 View = Mapping[str, Any]
 RADIUS = 14
 """The radius of the strip's corners."""
-RESULTS = (("hits", "swords"), ("shields", "war_shield"), ("specials", "war_special"))
+RESULTS = (("hits", "war_hit"), ("shields", "war_shield"), ("specials", "war_special"))
 """The results of a battle round, and their icons."""
 
 
@@ -35,7 +35,7 @@ def draw_battle(canvas: Canvas, box: Box, view: View, look: Look) -> None:
     legion = there.get("legion")
     legion = legion if legion is not None and legion["side"] == enemy else None
     _draw_side(canvas, right, enemy, battle["target"], legion, other, rank, view, look)
-    canvas.icon("swords", round(2.4 * look.size), box.x + box.w / 2, box.y + box.h / 2, "mm", laid=True)
+    canvas.icon("war_hit", round(2.4 * look.size), box.x + box.w / 2, box.y + box.h / 2, "mm", laid=True)
 
 
 def _draw_side(
