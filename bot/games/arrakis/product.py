@@ -212,6 +212,7 @@ ARRAKIS = Product(
         milestones=("war-round", "war-turn"),
         opens_round=_opens_round,
         opens_turn=_opens_turn,
+        whole_answers=True,
         opens_end=lambda event: event.kind == "war-won",
         read_scores=_read_scores,
         read_part=lambda view, seat: f"side:{view['players'][seat]['side']}",
