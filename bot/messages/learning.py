@@ -138,10 +138,11 @@ def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
     return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, first))
 
 
-def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
-    """The legend of the icons: the attached pictures with the descriptions `alts`, or words."""
+def build_legend(words: Words, alts: Sequence[str] = (), family: str = "") -> ui.LayoutView:
+    """The legend of the icons of a family ("": of all): the attached pictures with the descriptions `alts`, or
+    words."""
     pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
-    lines = "" if pictures else cut_lines(tell_legend(words), 3400)
+    lines = "" if pictures else cut_lines(tell_legend(words, family), 3400)
     return panel(words.text("legend-head"), lines, *pictures, _doors(words))
 
 

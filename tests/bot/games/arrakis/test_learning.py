@@ -8,11 +8,12 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.cockpit import choose_hint
 from bot.messages.learning import LINES, build_legend, choose_terms
+from bot.messages.lobby_pages import build_options
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.scenes import scene_of
-from tests.bot.games.arrakis.walks import walk
+from tests.bot.games.arrakis.walks import new_game, walk
 from tests.engine.arrakis.table import bare, hand, omen, put, run
 
 MADE = product("arrakis")
@@ -93,6 +94,15 @@ def test_p10_each_version_of_the_rules_says_what_differs(language: str) -> None:
     assert all(0 < len(one) <= 100 for one in told.values())
     assert "2" in told["article"]  # W5.12: two worms are activated
     assert "3" in told["retail"]  # W10.6: 3 spice buy supremacy
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p10_what_differs_is_read_whole_below_the_menu_of_the_rules(language: str) -> None:
+    words = Words(language)
+    row = scene_of(new_game(), None).row
+    shown = str(build_options(row, [], words).to_components())
+    setting = next(one for one in MADE.lobby.settings if one.name == "version")
+    assert all(f"-# {setting.explain(choice, words)}" in shown for choice in setting.choices)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
