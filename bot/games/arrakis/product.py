@@ -19,6 +19,7 @@ from bot.games.product import Product
 from bot.games.questions import Questions, Verbs
 from bot.games.talk import Talk
 from bot.language import Words
+from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.events import Event
 from engine.kernel.game import Outcome
@@ -131,7 +132,7 @@ def _draw_board(
     said = [*_tell_changes(marks, words), *lines.list_board(view, words)]
     told = [words.end(line) for line in (head, *(line.removeprefix("-# ").replace("**", "") for line in said))]
     status = " · ".join(lines.list_status(view, words))
-    made = paint(view, language, faces.names, head, told, marks, faces.tokens, form, status)
+    made = paint(view, language, faces.names, head, told, marks, faces.tokens, form, status, marks.get("part", ""))
     return Drawn(made.data, made.alt)
 
 
@@ -205,7 +206,12 @@ ARRAKIS = Product(
         list_hand_faces=_list_hand_faces,
         hidden_names=_name_hidden,
     ),
-    picture=Picture(draw_board=_draw_board, find_changes=_find_changes, tell_changes=_tell_changes),
+    picture=Picture(
+        draw_board=_draw_board,
+        find_changes=_find_changes,
+        tell_changes=_tell_changes,
+        parts=tuple(f"sector:{sector.id}" for sector in load_printed()[0]["sectors"]),
+    ),
     course=Course(
         telling=TELLING,
         highlights=HIGHLIGHTS,

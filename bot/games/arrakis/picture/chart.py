@@ -167,6 +167,19 @@ def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> 
     return Box(left, top, *shape)
 
 
+def find_sector(part: str, shape: tuple[int, int]) -> Box:
+    """The smallest window of this shape's proportions, on the map, with all areas of a sector."""
+    sector = part.partition(":")[2]
+    cells = [load_cells()[area.id] for area in load_printed()[0]["areas"] if sector in area.sectors]
+    left, right = min(cell.x - cell.reach for cell in cells), max(cell.x + cell.reach for cell in cells)
+    upper, lower = min(cell.y - cell.reach for cell in cells), max(cell.y + cell.reach for cell in cells)
+    share = max((right - left) / shape[0], (lower - upper) / shape[1])
+    wide, high = (min(SIZE[n], round(shape[n] * share)) for n in (0, 1))
+    x = min(max(0, round((left + right - wide) / 2)), SIZE[0] - wide)
+    y = min(max(0, round((upper + lower - high) / 2)), SIZE[1] - high)
+    return Box(x, y, wide, high)
+
+
 def _find_front(view: View) -> list[Cell]:
     """The two nearest cells with legions of different sides, or the middle of the map without any."""
     cells = load_cells()

@@ -15,7 +15,7 @@ from bot.draw.palette import NAMED, Tokens
 from bot.draw.pictures import Picture, encode_indexed, find_palette, keep, tokens_of, within_limit
 from bot.draw.text import clean_name
 from bot.games.arrakis.picture.battle import draw_battle
-from bot.games.arrakis.picture.chart import FIGHT, NEWS, WHOLE, draw_chart, find_theatre
+from bot.games.arrakis.picture.chart import FIGHT, NEWS, WHOLE, draw_chart, find_sector, find_theatre
 from bot.games.arrakis.picture.land import TERRAIN, paint_land
 from bot.games.arrakis.picture.pieces import SIDES
 from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_header, draw_side
@@ -47,11 +47,11 @@ class Head(NamedTuple):
 
 def paint(
     view: View, language: str, names: Sequence[str], head: str, told: Sequence[str], marks: Marks = NO_MARKS,
-    tokens: Tokens = (), form: str = "landscape", status: str = "",
+    tokens: Tokens = (), form: str = "landscape", status: str = "", part: str = "",
 ) -> Picture:  # fmt: skip
     """Draw the table as a spectator sees it. `names` and `tokens` are by seat, `head` is the line above the map with
     the `status` (whose turn it is), `told` describes the picture in sentences, and `marks["areas"]` are areas with news
-    for the reader.
+    for the reader; a sector named as `part` is enlarged.
 
     A pure function of its arguments: only the public part of the view is read, face-down tokens are numbers.
     """
@@ -63,10 +63,10 @@ def paint(
     def draw() -> Picture:
         painter = _paint_wide if form == "landscape" else _paint_narrow
         look = Look(language, 22 if form == "landscape" else 30, people, worn)
-        image = painter(public, Head(head, status), look, news)
+        image = painter(public, Head(head, status), look, news, part)
         return Picture(encode_indexed(image, _palette()), "png", within_limit(told, "…", Words(language).gap))
 
-    return keep(["arrakis", public, language, people, head, list(told), news, worn, form, status], draw)
+    return keep(["arrakis", public, language, people, head, list(told), news, worn, form, status, part], draw)
 
 
 def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str:
@@ -75,8 +75,8 @@ def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str
     return given or name_of(f"deck:{player['decks'][0]}", language)
 
 
-def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str]) -> Image.Image:
-    """Draw the whole map between its header, with a strip for a battle below it, and three boxes."""
+def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str], part: str) -> Image.Image:
+    """Draw the whole map, or a part of it, between its header, with a strip for a battle below it, and three boxes."""
     fight = FIGHTING if view["battle"] else 0
     top = HEAD + GAP + fight
     image = Image.new("RGB", (WIDE, top + SIZE[1] + 2 * GAP + LOW), NAMED["ground"])
@@ -84,7 +84,8 @@ def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str]) -> Imag
     draw_header(canvas, Box(0, 0, WIDE, HEAD), head.text, view, look._replace(size=30), head.status)
     if fight:
         draw_battle(canvas, Box(0, HEAD + GAP, WIDE, fight - GAP), view, look._replace(size=26))
-    draw_chart(image, (0, top), WHOLE, 1.0, view, look.language, news)
+    window = find_sector(part, SIZE) if part else WHOLE
+    draw_chart(image, (0, top), window, WIDE / window.w, view, look.language, news)
     y, between = top + SIZE[1] + GAP, WIDE - 2 * (SIDE + GAP)
     draw_side(canvas, Box(0, y, SIDE, LOW), "harkonnen", view, look)
     draw_affairs(canvas, Box(SIDE + GAP, y, between, LOW), view, look)
@@ -92,7 +93,7 @@ def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str]) -> Imag
     return image
 
 
-def _paint_narrow(view: View, head: Head, look: Look, news: Sequence[str]) -> Image.Image:
+def _paint_narrow(view: View, head: Head, look: Look, news: Sequence[str], part: str) -> Image.Image:
     """Draw a battle, the part of the map with the action, then the whole map, then the sides."""
     whole = NARROW / SIZE[0]
     parts, boxes = round(THEATRE[1] * ZOOM), 380
@@ -105,8 +106,8 @@ def _paint_narrow(view: View, head: Head, look: Look, news: Sequence[str]) -> Im
     for high in fight:
         draw_battle(canvas, Box(0, y, NARROW, high), view, look._replace(size=36))
         y += high + GAP
-    window = find_theatre(view, news, THEATRE)
-    draw_chart(image, (0, y), window, ZOOM, view, look.language, news)
+    window = find_sector(part, THEATRE) if part else find_theatre(view, news, THEATRE)
+    draw_chart(image, (0, y), window, NARROW / window.w, view, look.language, news)
     y += parts + GAP
     draw_chart(image, (0, y), WHOLE, whole, view, look.language, news, frame=window)
     y += round(SIZE[1] * whole) + GAP

@@ -14,6 +14,7 @@ from PIL import Image
 from bot.draw.boxes import Box
 from bot.draw.icons import load_icons
 from bot.draw.pictures import SIZE_LIMIT, _cache
+from bot.draw.record import recording
 from bot.draw.text import SMALLEST
 from bot.games.arrakis.picture import chart, labels, paint, pieces, strips
 from bot.games.arrakis.picture.chart import WHOLE, find_theatre
@@ -29,6 +30,7 @@ from content.arrakis.names import name_of
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
+from tests.bot.support.apart import list_faults
 
 FORMS = ("landscape", "portrait")
 NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
@@ -234,7 +236,9 @@ def test_the_description_is_sentences_with_the_marks_of_its_language(language: s
     assert language == "en" or ", " not in drawn.alt
 
 
-def read_texts(view: dict[str, Any], language: str, form: str, monkeypatch: pytest.MonkeyPatch) -> dict[int, list[str]]:
+def read_texts(
+    view: dict[str, Any], language: str, form: str, monkeypatch: pytest.MonkeyPatch, part: str = ""
+) -> dict[int, list[str]]:
     """The texts of a picture by their size."""
     written: dict[int, list[str]] = {}
     write = chart.Canvas.write
@@ -245,7 +249,7 @@ def read_texts(view: dict[str, Any], language: str, form: str, monkeypatch: pyte
 
     monkeypatch.setattr(chart.Canvas, "write", note)
     _cache.clear()
-    show(view, language, form)
+    show(view, language, form, part=part)
     monkeypatch.undo()
     return written
 
@@ -336,3 +340,31 @@ def test_vehicles_worms_and_dice_set_aside_are_counted() -> None:
     worms = sum("worm" in here for here in view["areas"].values())
     assert dict(strips._count_others(view, "atreides"))["sandworms"] == str(worms)
     assert show({**view, "aside": 0}).tobytes() != show({**view, "aside": 2}).tobytes()
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("part", product("arrakis").picture.parts)
+def test_a_reader_has_a_sector_enlarged_with_all_of_its_areas(
+    form: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = table(4).view(None)
+    window = chart.find_sector(part, {"portrait": (600, 440), "landscape": SIZE}[form])
+    assert window.x >= 0
+    assert window.right <= SIZE[0]
+    assert window.y >= 0
+    assert window.bottom <= SIZE[1]
+    with recording() as placed:
+        drawn = show(view, form=form, part=part)
+    assert drawn.size == show(view, form=form).size
+    assert list_faults(placed) == []
+    zoom = drawn.width / window.w
+    assert zoom > 1.4
+    written = "\n".join(
+        line
+        for size, lines in read_texts(view, "en", form, monkeypatch, part).items()
+        if size == round(20 * zoom)
+        for line in lines
+    )
+    sector = part.partition(":")[2]
+    codes = {code_of(area.id) for area in load_printed()[0]["areas"] if area.sectors == (sector,)}
+    assert codes - {word for line in written.splitlines() for word in line.split(" ")} == set()
