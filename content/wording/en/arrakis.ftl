@@ -163,7 +163,7 @@ war-down = Flyer in { $zone }
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } and { $second }
+war-split = { $one } { $first }, { $other } { $second }
 war-way-move = Move
 war-way-attack = Attack
 war-way-draw = Draw 2 cards

@@ -139,7 +139,7 @@ war-down = { $zone }の航空機
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first }枚と{ $second }枚
+war-split = { $one }{ $first }枚、{ $other }{ $second }枚
 war-way-move = 移動
 war-way-attack = 攻撃
 war-way-draw = カードを2枚引く

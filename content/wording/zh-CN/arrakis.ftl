@@ -139,7 +139,7 @@ war-down = { $zone }的飞行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 张和 { $second } 张
+war-split = { $one } { $first } 张、{ $other } { $second } 张
 war-way-move = 移动
 war-way-attack = 攻击
 war-way-draw = 抽 2 张牌

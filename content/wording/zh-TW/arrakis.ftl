@@ -139,7 +139,7 @@ war-down = { $zone }的飛行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 張和 { $second } 張
+war-split = { $one } { $first } 張、{ $other } { $second } 張
 war-way-move = 移動
 war-way-attack = 攻擊
 war-way-draw = 抽 2 張牌

@@ -34,6 +34,8 @@ RINGS = tuple(
     (ring / 4 * cos(turn * pi / 12), ring / 4 * sin(turn * pi / 12)) for ring in range(4, 49) for turn in range(24)
 )
 """Moves of a label out of its cell, in radii of the cell, the shortest first."""
+NEAR, BEYOND = 7 * 24, 15 * 24
+"""The numbers of moves for which the places of other codes are spared, and before a label is moved far away."""
 
 
 class Frame(NamedTuple):
@@ -144,8 +146,8 @@ def _place(
         fuller.fill(other)
     for text in [*named[:1], code] if is_settled else [code]:
         box = _box_of(frame, text, x, y)
-        for grid in (fuller, filled):
-            for across, down in RINGS:
+        for grid, rings in ((fuller, RINGS[:NEAR]), (filled, RINGS[:BEYOND]), (filled, RINGS)):
+            for across, down in rings:
                 at = box.moved(round(across * reach), round(down * reach))
                 if grid.is_free(at):
                     return Label(area, text, at, True)
@@ -159,7 +161,8 @@ def _list_texts(frame: Frame, area: str, reach: float) -> Iterator[tuple[str, ..
         name = name_of(f"area:{area}", frame.language)
         yield (f"{code} {name}",)
         yield (code, name)
-        if len(broken := wrap_evenly(name, frame.size, 1.5 * reach, frame.language)) > 1:
+        broken = wrap_evenly(name, frame.size, 1.5 * reach, frame.language)
+        if len(broken) > 1 and (frame.language != "en" or " ".join(broken) == name):
             yield (code, *broken)
     yield (code,)
 

@@ -330,3 +330,14 @@ def test_p13_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
 
 def test_only_what_is_certain_is_told_as_none_or_all_of_a_hundred() -> None:
     assert [percent(one) for one in (0.0, 0.001, 0.5, 0.998, 1.0)] == [0, 1, 50, 99, 100]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t2_a_split_draw_names_its_decks(language: str) -> None:
+    """By the retail rules the split is chosen before the cards are drawn (W5.10)."""
+    game, words = bare("retail", ATREIDES), Words(language, NAMES)
+    run(game, Draw(1, 2))
+    labels = [words.plain.say(one.label) for one in asked(game).options]
+    decks = [words.name(f"deck:{deck}") for deck in ("house_atreides", "fremen_ally")]
+    assert len(labels) == 3
+    assert all(deck in label for deck in decks for label in labels)
