@@ -49,7 +49,7 @@ LEADERS = {
 STAKES: dict[str, Callable[[View, Option, Words], str]] = {
     "marker": stakes.tell_marker, "shift": stakes.tell_shift, "lower": stakes.tell_lower,
     "spice": stakes.tell_payment, "draw": stakes.tell_deck, "split": stakes.tell_decks, "rob": stakes.tell_hand,
-    "rockets": stakes.tell_sector,
+    "rockets": stakes.tell_sector, "sister": stakes.tell_face, "turn-die": stakes.tell_face, "die": stakes.tell_face,
 }  # fmt: skip
 """The consequences of options without an area, by verb."""
 

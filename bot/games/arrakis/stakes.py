@@ -101,6 +101,14 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
     return words.text("war-about-strike", n=dice, hits=round(hits))
 
 
+def tell_face(view: View, option: Option, words: Words) -> str:
+    """The actions of a die with this result, for the side whose die it is (W5.6 to W5.11)."""
+    face = option.targets[-1].partition(":")[2]
+    own = next(one["side"] for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
+    side = next(one for one in SIDES if one != own) if option.verb == "die" else own
+    return words.text(f"war-about-{face}", side=side)
+
+
 def tell_box(view: View, option: Option, side: str, words: Words) -> str:
     """The contents of an action box that its label does not say (W5.6 to W5.12); "" for a box that says all."""
     match option.verb:

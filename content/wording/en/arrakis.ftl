@@ -723,6 +723,17 @@ war-about-deploy = { $side ->
        *[other] { $n } tokens left
     }
 }
+war-about-leadership = move up to 2 legions with leaders, or a surprise attack
+war-about-strategy = move up to 2 legions, or attack
+war-about-deployment = { $side ->
+    [harkonnen] 3 regulars and a leader on settlements
+   *[atreides] a random token and a leader on a sietch
+}
+war-about-mentat = draw 2 planning cards
+war-about-house = { $side ->
+    [harkonnen] 2 regulars become elites, or vehicles
+   *[atreides] any other action
+}
 war-about-upgrade = { $n ->
     [one] 1 regular on the board
    *[other] { $n } regulars on the board

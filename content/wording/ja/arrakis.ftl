@@ -562,6 +562,17 @@ war-about-deploy = { $side ->
     [harkonnen] 居住地に一般ユニット3体とリーダー1人
    *[atreides] シーチに無作為のトークン1つとリーダー1人 · トークン残り{ $n }
 }
+war-about-leadership = リーダーのいる2軍団まで移動、または奇襲
+war-about-strategy = 2軍団まで移動、または攻撃
+war-about-deployment = { $side ->
+    [harkonnen] 居住地に一般ユニット3体とリーダー1人
+   *[atreides] シーチに無作為のトークン1つとリーダー1人
+}
+war-about-mentat = 作戦カードを2枚引く
+war-about-house = { $side ->
+    [harkonnen] 一般ユニット2体を精鋭に、または乗り物
+   *[atreides] ほかのどのアクションでも
+}
 war-about-upgrade = 盤上の一般ユニット{ $n }体
 war-about-vehicles = { $version ->
     [retail] 好きな乗り物2つ

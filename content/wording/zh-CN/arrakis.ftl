@@ -562,6 +562,17 @@ war-about-deploy = { $side ->
     [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
    *[atreides] 在穴地放 1 个随机指示物和 1 名领袖 · 剩 { $n } 个指示物
 }
+war-about-leadership = 移动至多 2 个有领袖的军团，或奇袭
+war-about-strategy = 移动至多 2 个军团，或攻击
+war-about-deployment = { $side ->
+    [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
+   *[atreides] 在穴地放 1 个随机指示物和 1 名领袖
+}
+war-about-mentat = 抽 2 张计划卡
+war-about-house = { $side ->
+    [harkonnen] 2 个普通单位换成精英，或放置交通工具
+   *[atreides] 任何其他行动
+}
 war-about-upgrade = 地图上有 { $n } 个普通单位
 war-about-vehicles = { $version ->
     [retail] 任选 2 台交通工具

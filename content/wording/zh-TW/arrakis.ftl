@@ -562,6 +562,17 @@ war-about-deploy = { $side ->
     [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
    *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖 · 剩 { $n } 個指示物
 }
+war-about-leadership = 移動至多 2 個有領袖的軍團，或奇襲
+war-about-strategy = 移動至多 2 個軍團，或攻擊
+war-about-deployment = { $side ->
+    [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
+   *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖
+}
+war-about-mentat = 抽 2 張計畫卡
+war-about-house = { $side ->
+    [harkonnen] 2 個普通單位換成菁英，或放置交通工具
+   *[atreides] 任何其他行動
+}
 war-about-upgrade = 地圖上有 { $n } 個普通單位
 war-about-vehicles = { $version ->
     [retail] 任選 2 台交通工具

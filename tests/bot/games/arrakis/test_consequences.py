@@ -69,6 +69,20 @@ def test_p13_every_question_about_dice_has_the_dice_of_both_sides(frame: object)
     assert line == "**Your dice:** Strategy 2 · Mentat 1 · Harkonnen dice left: 3 (Strategy 2 · House 1)"
 
 
+def test_p13_each_result_of_a_die_says_what_it_does() -> None:
+    game = bare("article", ATREIDES)
+    game.state.sisters[ATREIDES] = 1
+    game.state.dice[0].update({"house": 1})
+    run(game, Sisters(1, ATREIDES))
+    about = look(game, 1).about
+    assert about["sister.strategy"] == "move up to 2 legions, or attack"
+    assert about["sister.deployment"] == "a random token and a leader on a sietch"  # W5.8
+    game = bare("article", ATREIDES)
+    game.state.dice[0].update({"deployment": 1})
+    run(game, EnemyDie(1, ""))
+    assert look(game, 1).about["die.deployment"] == "3 regulars and a leader on settlements"  # W5.9
+
+
 def test_w5_2_dice_being_sorted_are_shown_before_they_are_in_their_boxes() -> None:
     game = bare("retail", HARKONNEN)
     rolled = {HARKONNEN: [0, 4, 0, 2, 2], ATREIDES: [1, 1, 1, 1, 0]}
