@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.arrakis import stakes
 from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
 from bot.games.arrakis.foreseeing import percent, tell_dangers, tell_distance, tell_going, tell_odds
-from bot.games.arrakis.ground import tell_area, tell_legion, tidy, zone_areas
+from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
 from bot.games.arrakis.lines import SIDES
 from bot.games.arrakis.looking_ahead import find_best, list_struck
 from bot.games.arrakis.presets import suggest
@@ -115,24 +115,24 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
 
 
 def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words) -> list[str]:
-    """An area with its contents, and what is to be expected there."""
+    """The prospects in an area, its pieces, and its ground last, since a phone shows only the first 44 columns."""
     view, verb = asked.view, option.verb
-    told = [tell_area(view, area, words)]
+    ground = words.text(f"war-ground-{ground_of(view, area)}")
+    if verb == "worm":  # the sandworm itself stands there
+        return [_tell_struck(asked, option, words) or words.text("war-no-reach"), ground]
+    told: list[str] = []
     if verb.startswith("strike") and view.get("attack", {}).get("source"):
-        return [tell_odds(view, area, words), *told]
-    if verb == "attack":
-        return [_tell_best(asked, option, words), *told]
-    if verb == "worm":
-        return [*told, _tell_struck(asked, option, words)]
-    if verb == "worm-strike":
+        told.append(tell_odds(view, area, words))
+    elif verb == "attack":
+        told.append(_tell_best(asked, option, words))
+    elif verb == "worm-strike":
         maker = view["areas"].get(_source_of(asked), {}).get("worm") == "wild_maker"
-        return [stakes.tell_worm_attack(view, area, maker, words), *told]
-    side = _whose(asked, STANDS.get(kind) or NEAR.get(kind, ""))
-    if not side:
-        return told
-    if kind in NEAR or verb in CHOSEN:
-        return [*told, *tell_distance(view, area, side, words)]
-    return [*told, *tell_dangers(view, area, side, words)]
+        told.append(stakes.tell_worm_attack(view, area, maker, words))
+    told += list_there(view, area, words)
+    if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
+        tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers
+        told += tell(view, area, side, words)
+    return [*told, ground]
 
 
 def _whose(asked: Asked, owner: str) -> str:

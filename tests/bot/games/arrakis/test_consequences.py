@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import product as product_of
+from unicodedata import east_asian_width
 
 import pytest
 
@@ -355,3 +356,26 @@ def test_t2_a_split_draw_names_its_decks(language: str) -> None:
     decks = [words.name(f"deck:{deck}") for deck in ("house_atreides", "fremen_ally")]
     assert len(labels) == 3
     assert all(deck in label for deck in decks for label in labels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p13_what_decides_stands_in_the_columns_that_a_phone_shows(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, NAMES).plain
+    put(game, "north_pole", HARKONNEN, regular=3)
+    put(game, "s5_2", ATREIDES, regular=1)
+    run(game, Moves(0, HARKONNEN, "any", "", 1))
+    say(game, "move.north_pole")
+    shown = shorten_to_columns(look(game, 0, language).about["to.s5_3"], 44)
+    assert words.text("war-enemy-near", n=1) in shown
+    assert words.text("war-danger-worm") in shown
+
+
+def shorten_to_columns(text: str, columns: int) -> str:
+    """The characters of a text that fit into columns; wide ones take two."""
+    shown, used = "", 0
+    for character in text:
+        used += 2 if east_asian_width(character) in "WF" else 1
+        if used > columns:
+            break
+        shown += character
+    return shown
