@@ -128,6 +128,8 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
     elif verb == "worm-strike":
         maker = view["areas"].get(_source_of(asked), {}).get("worm") == "wild_maker"
         told.append(stakes.tell_worm_attack(view, area, maker, words))
+    elif verb == "flip":
+        told.append(stakes.tell_sign(view, area, words))
     told += list_there(view, area, words)
     if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
         tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers

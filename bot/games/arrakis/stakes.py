@@ -101,6 +101,16 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
     return words.text("war-about-strike", n=dice, hits=round(hits))
 
 
+def tell_sign(view: View, area: str, words: Words) -> str:
+    """The consequence of a worm that comes to an area in the hazards (W8.3, W8.6); "" where none is threatened."""
+    here = view["areas"].get(area, {})
+    if here.get("legion", {}).get("side") == "harkonnen":
+        attacks = load_rulesets()[view["version"]].worm_comes == "attack"
+        told = tell_worm_attack(view, area, False, words) if attacks else ""
+        return words.text("war-about-sign", what="attack" if attacks else "drive", told=told)
+    return words.text("war-about-sign", what="harvester", told="") if here.get("harvester") else ""
+
+
 def tell_face(view: View, option: Option, words: Words) -> str:
     """The actions of a die with this result, for the side whose die it is (W5.6 to W5.11)."""
     face = option.targets[-1].partition(":")[2]

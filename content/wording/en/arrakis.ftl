@@ -716,6 +716,11 @@ war-about-strike = { $n } dice, about { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
+war-about-sign = { $what ->
+    [attack] if a worm comes: { $told }
+    [drive] a worm drives the legion away
+   *[harvester] a worm devours the harvester
+}
 war-about-deploy = { $side ->
     [harkonnen] 3 regulars and a leader on settlements
    *[atreides] a random token and a leader on a sietch · { $n ->

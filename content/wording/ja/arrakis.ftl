@@ -558,6 +558,11 @@ war-about-left = 残り{ $n }枚
 war-about-hand = 手札{ $n }枚
 war-about-sector = 軍団 ハ{ $harkonnen }・ア{ $atreides } · 乗り物{ $vehicles }
 war-about-strike = ダイス{ $n }個、命中およそ{ $hits }
+war-about-sign = { $what ->
+    [attack] 砂虫なら：{ $told }
+    [drive] 砂虫なら軍団は撤退
+   *[harvester] 砂虫なら収穫機を失う
+}
 war-about-deploy = { $side ->
     [harkonnen] 居住地に一般ユニット3体とリーダー1人
    *[atreides] シーチに無作為のトークン1つとリーダー1人 · トークン残り{ $n }

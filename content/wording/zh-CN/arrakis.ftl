@@ -558,6 +558,11 @@ war-about-left = 剩 { $n } 张
 war-about-hand = 手牌 { $n } 张
 war-about-sector = 军团 哈 { $harkonnen }、厄 { $atreides } · 交通工具 { $vehicles }
 war-about-strike = { $n } 骰，约 { $hits } 次命中
+war-about-sign = { $what ->
+    [attack] 如果有沙虫：{ $told }
+    [drive] 如果有沙虫，军团须撤退
+   *[harvester] 如果有沙虫，收割机会被吞掉
+}
 war-about-deploy = { $side ->
     [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
    *[atreides] 在穴地放 1 个随机指示物和 1 名领袖 · 剩 { $n } 个指示物

@@ -558,6 +558,11 @@ war-about-left = 剩 { $n } 張
 war-about-hand = 手牌 { $n } 張
 war-about-sector = 軍團 哈 { $harkonnen }、亞 { $atreides } · 交通工具 { $vehicles }
 war-about-strike = { $n } 骰，約 { $hits } 次命中
+war-about-sign = { $what ->
+    [attack] 若有沙蟲：{ $told }
+    [drive] 若有沙蟲，軍團須撤退
+   *[harvester] 若有沙蟲，收割機會被吞掉
+}
 war-about-deploy = { $side ->
     [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
    *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖 · 剩 { $n } 個指示物

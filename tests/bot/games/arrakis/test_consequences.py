@@ -18,6 +18,7 @@ from bot.sandbox import components as tree
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.hands import Draw, Rob
+from engine.arrakis.frames.hazards import Signs
 from engine.arrakis.frames.losses import Losses
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.omens import AnyMarker
@@ -306,6 +307,23 @@ def test_w8_3_a_worms_attack_says_its_dice_and_what_to_expect() -> None:
     assert f"can attack {target}" in look(game, 1).about["worm.s1_12"]
     say(game, "worm.s1_12")
     assert look(game, 1).about["worm-strike.s1_11"].startswith("4 dice, about 3 hits")
+
+
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [("article", "if a worm comes: 5 dice, about 3 hits"), ("retail", "a worm drives the legion away")],
+)
+def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told: str) -> None:
+    game = bare(version, ATREIDES)
+    put(game, "s1_1", HARKONNEN, regular=3)  # deep desert: by the article 5 dice, 5 * 4/6 hits
+    game.state.harvesters = ["s1_14"]
+    for area in ("s1_1", "s1_14", "s1_12"):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    run(game, Signs(1))
+    about = look(game, 1).about
+    assert about["flip.s1_1"].startswith(told)
+    assert about["flip.s1_14"].startswith("a worm devours the harvester")
+    assert about["flip.s1_12"].startswith("wormsign")
 
 
 # -- nothing is left out ---------------------------------------------------------------------------------------------
