@@ -58,8 +58,12 @@ FIRST = "first"
 def list_terms(language: str) -> tuple[Any, ...]:
     """The terms of every family's rules: `name`, `also`, `text` and their links. The family with the newcomer's lesson
     comes first."""
-    ordered = sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
-    return tuple(term for family in ordered for term in family.list_terms(language))
+    return tuple(term for family in _order_families() for term in family.list_terms(language))
+
+
+def _order_families() -> list[ModuleType]:
+    """The families, that with the newcomer's lesson first."""
+    return sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
 
 
 def find_term(reference: str, language: str = "en") -> Any:
@@ -67,9 +71,11 @@ def find_term(reference: str, language: str = "en") -> Any:
     return _first("find_term", reference, language)
 
 
-def list_legend() -> list[tuple[str, dict[str, str]]]:
-    """The meaning of every family's icons, as references by icon, section by section."""
-    return [section for family in _families() for section in family.list_legend().items()]
+def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
+    """The meaning of the icons of a family ("": of every family, that with the newcomer's lesson first), as references
+    by icon, section by section."""
+    chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
+    return [section for family in chosen for section in family.list_legend().items()]
 
 
 @cache

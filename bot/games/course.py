@@ -73,6 +73,9 @@ class Course(NamedTuple):
     """The number of the round that begins with this event."""
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
+    whole_answers: bool = False
+    """Whether all events of an answer up to the next turn are its player's, since most name no seat; else those that
+    name the seat."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether this event ends the last round, so that only the end of the game follows."""
     start_score: Callable[..., int] = lambda seats, seat=0: 0

@@ -26,7 +26,7 @@ class Setting(NamedTuple):
     component whose ids the choices are: those without wording of their own are called by its name. `page`: the page of
     the lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the
     default where it depends on the settings and the number of players; a lobby keeps no choice of it that nobody has
-    made.
+    made. `told`: whether the explanations of its choices stand below its menu as well, since a phone cuts them there.
     """
 
     name: str
@@ -36,6 +36,7 @@ class Setting(NamedTuple):
     named: str = ""
     page: str = "game"
     usual: Callable[[Options, int], str] | None = None
+    told: bool = False
 
     def find_default(self, options: Options, seats: int) -> str:
         """The choice in effect if none was made."""

@@ -71,6 +71,9 @@ class Picture(NamedTuple):
     tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
     """The changes in words."""
 
+    parts: tuple[str, ...] = ()
+    """References of the parts of the board that a reader can have enlarged, as the mark `part` of `draw_board`."""
+
     @property
     def exists(self) -> bool:
         """Whether there is a picture of the board."""

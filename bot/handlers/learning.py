@@ -99,11 +99,11 @@ class LearningHandlers:
             return Payload(build_help("turn", words))
         return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
 
-    async def legend(self, words: Words) -> Payload:
-        """The legend of the icons, with pictures if they are drawn."""
-        drawn = await self.presenter.studio.legend(words.language)
+    async def legend(self, words: Words, family: str = "") -> Payload:
+        """The legend of the icons of a family ("": of all), with pictures if they are drawn."""
+        drawn = await self.presenter.studio.legend(words.language, family)
         files = [attach(one, LEGEND.format(number)) for number, one in enumerate(drawn)]
-        return Payload(build_legend(words, [one.alt for one in drawn]), files)
+        return Payload(build_legend(words, [one.alt for one in drawn], family), files)
 
     # -- controls --------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,8 @@ class LearningHandlers:
         return as_look(made, tag.game, words)
 
     async def _legend(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.legend(words)
+        row = await self.table_lookup.look_around(interaction)
+        return await self.legend(words, "" if row is None else row.family)
 
     async def _help(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.help(interaction, words)

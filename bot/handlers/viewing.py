@@ -77,7 +77,7 @@ class ViewHandlers:
         return await self.presenter.hand(tag.game, interaction.user.id, words.language)
 
     async def _board(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.presenter.board(tag.game, words.language, interaction.user.id)
+        return await self.presenter.board(tag.game, words.language, interaction.user.id, read_value(interaction) or "")
 
     async def _log(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.log(tag.game, interaction.user.id, words.language, _read_round(tag))

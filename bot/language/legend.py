@@ -6,19 +6,19 @@ from bot.language.words import Words
 from content import list_legend
 
 
-def tell_legend(words: Words) -> list[str]:
-    """The meaning of the icons, a line for each section."""
+def tell_legend(words: Words, family: str = "") -> list[str]:
+    """The meaning of the icons of a family ("": of all), a line for each section."""
     return [
         words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
-        for section, icons in name_icons(words)
+        for section, icons in name_icons(words, family)
     ]
 
 
-def name_icons(words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The sections of the legend by name, each with its icons."""
+def name_icons(words: Words, family: str = "") -> list[tuple[str, list[tuple[str, str]]]]:
+    """The sections of the legend of a family ("": of all) by name, each with its icons."""
     return [
         (words.plain.text(f"legend-{section}"), [(icon, _capital(words.plain.name(of))) for icon, of in icons.items()])
-        for section, icons in list_legend()
+        for section, icons in list_legend(family)
     ]
 
 

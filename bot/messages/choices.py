@@ -80,14 +80,20 @@ def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW)
     return " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
 
 
-def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
-    """The options whose text the menus cut, in full, each once: the label and the effect."""
+def list_long(decision: Decision, words: Words, preview: Preview, made: Product = UNKNOWN) -> list[str]:
+    """The options whose text a menu cuts or a button has no room for, each once in full: the label and the effect."""
     found: dict[str, None] = {}
+    pressed = _Maker(decision, 0, 0, words, Focus(), made, preview).list_pressed()
     for option in decision.legal():
-        about = describe_option(option, words.plain, preview)
-        if max(len(about), len(words.plain.say(option.label))) > LABEL:
+        about, label = describe_option(option, words.plain, preview), words.plain.say(option.label)
+        if max(len(about), len(label)) > LABEL or (about and option.id in pressed and not _has_room(label, about)):
             found[words.text("choice-whole", what=words.say(option.label), about=about)] = None
     return list(found)
+
+
+def _has_room(label: str, about: str) -> bool:
+    """Whether a button has room for a label and an effect in parentheses."""
+    return len(label) + len(about) + 3 <= BUTTON_LABEL
 
 
 def shows_hidden(decision: Decision, made: Product) -> bool:
@@ -211,7 +217,14 @@ class _Maker:
     def with_about(self, label: str, option: Option) -> str:
         """A button's label with the option's effect, if it fits."""
         about = self.describe(option)
-        return f"{label} ({about})" if about and len(label) + len(about) + 3 <= BUTTON_LABEL else label
+        return f"{label} ({about})" if about and _has_room(label, about) else label
+
+    def list_pressed(self) -> frozenset[str]:
+        """The ids of the options without a group that are buttons."""
+        if self.decision.pick.kind != "one":
+            return frozenset()
+        short, _ = self.split([pair for pair in self.legal if not pair[1].group])
+        return frozenset(option.id for _, option in short)
 
     def gather(
         self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int

@@ -84,7 +84,9 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
         asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
     hint = _hint(scene)
     asked += f"\n{hint}" if hint else ""
-    whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
+    whole = cut_lines(
+        [f"-# {line}" for line in list_long(scene.decision, words, scene.preview, scene.product)], WHOLE_LIMIT
+    )
     asked += f"\n-# {words.text('cockpit-whole')}\n{whole}" if whole else ""
     lasts = shows_hidden(scene.decision, scene.product) and undo_policy(scene.row) != "never"
     asked += f"\n-# {words.text('cockpit-final')}" if lasts else ""

@@ -111,12 +111,15 @@ def build_rules(scene: Scene) -> ui.LayoutView:
 
 def choose_terms(scene: Scene) -> list[str]:
     """The terms for the content of a panel, at most `LINES`: those of the question (without one, of the phase), then
-    those of open spaces, the most frequent first."""
+    those of its options' verbs (`verb-…`), and those of the components on offer, the most frequent first."""
     boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"
-    targets = {target for option in scene.decision.legal() for target in option.targets} if scene.decision else set()
+    options = scene.decision.legal() if scene.decision else []
+    targets = {target for option in options for target in option.targets}
+    verbs = {f"verb-{option.verb}" for option in options}
     first = [term for term in known if asked in term.at] or [term for term in known if START in term.at]
+    first += [term for term in known if term not in first and verbs & term.at]
     shown = Counter({term.reference: len(targets.intersection(term.faces)) for term in known if term not in first})
     open_now = [reference for reference, count in shown.most_common() if count]
     return [*(term.reference for term in first), *open_now][:LINES]
@@ -141,10 +144,11 @@ def build_features(words: Words) -> ui.LayoutView:
     return panel(words.text("features-head"), "\n".join(f"- {line}" for line in lines), _doors(words))
 
 
-def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
-    """The legend of the icons: the attached pictures with the descriptions `alts`, or words."""
+def build_legend(words: Words, alts: Sequence[str] = (), family: str = "") -> ui.LayoutView:
+    """The legend of the icons of a family ("": of all): the attached pictures with the descriptions `alts`, or
+    words."""
     pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
-    lines = "" if pictures else cut_lines(tell_legend(words), 3400)
+    lines = "" if pictures else cut_lines(tell_legend(words, family), 3400)
     return panel(words.text("legend-head"), lines, *pictures, _doors(words))
 
 

@@ -66,7 +66,10 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
         parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), sizes)))
     idle = made.lobby.find_idle(game.options, game.capacity)
     shown = _settings_of(made, page)
-    parts += [row(_menu(game, made, setting, words)) for setting in shown if setting.name not in idle]
+    for setting in (one for one in shown if one.name not in idle):
+        parts.append(row(_menu(game, made, setting, words)))
+        if setting.told:
+            parts.append("\n".join(f"-# {setting.explain(choice, words)}" for choice in setting.choices))
     parts += _explain([(setting, idle[setting.name]) for setting in shown if setting.name in idle], words)
     if page == "order":
         parts += _order(game, seats, words)

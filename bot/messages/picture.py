@@ -125,9 +125,9 @@ class Studio:
         """The hand of a seat, or the components on offer; None if it has no picture."""
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), list(offered), language)
 
-    async def legend(self, language: str) -> list[Drawn]:
-        """The legend of the icons, a picture for each section; none if drawing is off."""
-        drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language)
+    async def legend(self, language: str, family: str = "") -> list[Drawn]:
+        """The legend of the icons of a family ("": of all), a picture for each section; none if drawing is off."""
+        drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language, family)
         return drawn or []
 
     async def icons(self, names: Sequence[str]) -> dict[str, bytes]:

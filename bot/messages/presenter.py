@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.picture import Drawn
+from bot.games.picture import NO_MARKS, Drawn
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import Words
@@ -201,13 +203,16 @@ class Presenter:
         text = "\n".join(tell(chosen, seat, words.plain, made.course.telling))
         return as_look(Payload(view, [discord.File(io.BytesIO(text.encode()), name)]), game_id, Words(language))
 
-    async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
-        """The public board with its picture, or in words for a person who prefers these."""
+    async def board(self, game_id: int, language: str, user_id: int = 0, part: str = "") -> Payload:
+        """The public board with its picture, perhaps with a `part` enlarged, or in words for a person who prefers
+        these."""
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
         scene = replace(scene, page=self.find_page(table_subject(scene.row)))
-        return as_look(await self._show_board(scene, person, table.build_board), game_id, Words(language))
+        build = partial(table.build_board, enlarges=True)
+        marks = {"part": part} if part in scene.product.picture.parts else NO_MARKS
+        return as_look(await self._show_board(scene, person, build, marks=marks), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
         """A lesson, a trial or a puzzle, which no store holds, as its player sees it."""
@@ -472,10 +477,11 @@ class Presenter:
         person: Person,
         build: Build,
         band: str = "",
+        marks: Mapping[str, Any] = NO_MARKS,
     ) -> Payload:
-        """The board in this person's form, with an explaining `band` above the picture."""
+        """The board in this person's form with `marks`, and with an explaining `band` above the picture."""
         scene = replace(scene, form=person.picture or scene.form)
-        drawn = None if person.plain else await self.studio.draw_table(scene, band=band)
+        drawn = None if person.plain else await self.studio.draw_table(scene, marks, band=band)
         view = build(scene, drawn and drawn.alt)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
 

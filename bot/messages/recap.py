@@ -61,7 +61,15 @@ def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) 
     """The results of a seat's answers since the revision `first`."""
     steps: dict[int, list[Event]] = {}
     for revision, event in told:
-        if revision > first and event.data.get("seat") == seat:
+        if revision > first:
             steps.setdefault(revision, []).append(event)
-    lines = (" · ".join(tell(events, seat, words, course.telling)) for events in steps.values())
+    own = (_pick_own(events, seat, course) for events in steps.values())
+    lines = (" · ".join(tell(events, seat, words, course.telling)) for events in own)
     return [line for line in lines if line]
+
+
+def _pick_own(events: Sequence[Event], seat: int, course: Course) -> Sequence[Event]:
+    """The events of an answer that are its player's."""
+    if not course.whole_answers:
+        return [event for event in events if event.data.get("seat") == seat]
+    return events[: next((n for n, one in enumerate(events) if _opens(one, course)), len(events))]

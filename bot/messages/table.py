@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.parts import button, cut_lines, fit_lines, gallery, link, panel, row, rows, stamp
+from bot.components.parts import Entry, button, cut_lines, fit_lines, gallery, link, panel, row, rows, select, stamp
 from bot.components.tags import BESIDE, Tag, TagButton
 from bot.language import Words
 from bot.messages.absence import list_absent
@@ -161,8 +161,8 @@ def build_reminder(
     return panel(text, row(*tools))
 
 
-def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
-    """Everything public, as a private message."""
+def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False) -> ui.LayoutView:
+    """Everything public, as a private message; with `enlarges` the reader can choose a part of the picture."""
     lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, 3400)
     scores = list_scores(scene)
     room = 3400 - sum(len(line) + 1 for line in scores)
@@ -170,11 +170,19 @@ def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     return panel(
         head(scene),
         gallery(PICTURE, alt) if alt else None,
+        _offer_parts(scene) if alt and enlarges else None,
         cut_lines(scores, 1000),
         cut_lines(lines, room),
         *faces,
         row(link(scene.page, scene.words.text("button-web"))) if scene.page else None,
     )
+
+
+def _offer_parts(scene: Scene) -> ui.ActionRow[ui.LayoutView] | None:
+    """A select of the parts of the board that can be enlarged; None without any."""
+    words = scene.words.plain
+    entries = [Entry(part, words.name(part)) for part in scene.product.picture.parts]
+    return row(select(Tag(scene.row.id, 0, "board", "part"), words.text("board-part"), entries)) if entries else None
 
 
 def build_more(scene: Scene) -> ui.LayoutView:

@@ -47,14 +47,14 @@ def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
     return {name: icon_png(name) for name in names}
 
 
-def draw_legend(language: str) -> list[Drawn]:
-    """Draw the legend of the icons, a picture for each section."""
+def draw_legend(language: str, family: str = "") -> list[Drawn]:
+    """Draw the legend of the icons of a family ("": of all), a picture for each section."""
     from bot.draw.legend import draw_section  # drawing is loaded only where it is done
     from bot.language import Words
     from bot.language.legend import name_icons, tell_legend
 
     words = Words(language)
-    sections = zip(name_icons(words), tell_legend(words), strict=True)
+    sections = zip(name_icons(words, family), tell_legend(words, family), strict=True)
     pictures = [draw_section(section, alt, words) for section, alt in sections]
     return [Drawn(made.data, made.alt) for made in pictures]
 

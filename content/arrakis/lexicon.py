@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -9,14 +10,19 @@ from typing import Any
 import yaml
 
 from content.arrakis.loader import HOME, Loader
+from content.arrakis.text.sheets import list_components
+
+OPPOSITE = "opposite_"
+"""The prefix of kinds of questions that a person answers for the automatic opponent (W19.18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
     """A term of the rules in one language: its `name`, other words for a search, two or three sentences.
 
-    `rules` are the numbers they come from, `at` the kinds of questions and the phases at which it may be wanted, `near`
-    the references of other terms, `faces` those of components, `boards` the products that know it.
+    `rules` are the numbers they come from, `at` the kinds of questions, the phases (`phase-…`) and the verbs of options
+    (`verb-…`) at which it may be wanted, `near` the references of other terms, `faces` those of components, and
+    `boards` the products that know it.
     """
 
     key: str
@@ -50,11 +56,24 @@ def list_terms(language: str) -> tuple[Term, ...]:
             also=tuple(entry[language]["also"]),
             text=tuple(entry[language]["text"]),
             rules=tuple(entry["rules"]),
-            at=frozenset(entry["at"]),
+            at=frozenset({*entry["at"], *(f"{OPPOSITE}{kind}" for kind in entry["at"] if "-" not in kind)}),
             near=tuple(f"rule:war_{other}" for other in near[key]),
+            faces=_list_faces(entry.get("faces", ())),
         )
         for key, entry in entries.items()
     )
+
+
+def _list_faces(named: Sequence[str]) -> tuple[str, ...]:
+    """The components that a term names, by reference or all of a kind."""
+    known = [reference for _, reference in list_components()]
+    return tuple(one for one in known if one in named or one.partition(":")[0] in named)
+
+
+def list_legend() -> dict[str, dict[str, str]]:
+    """The meanings of the icons as references by icon, by section in the order of the legend."""
+    found: dict[str, dict[str, str]] = yaml.load((HOME / "legend.yaml").read_bytes(), Loader)
+    return found
 
 
 def find_term(reference: str, language: str) -> Term:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from content.arrakis.lexicon import find_term, list_terms
+from content.arrakis.lexicon import find_term, list_legend, list_terms
 from content.arrakis.loader import HOME, find_house, keep_house
 from content.arrakis.names import all_names, name_of
 from content.arrakis.text import describe as describe_component
@@ -64,11 +64,6 @@ def _by_name() -> dict[str, tuple[str, ...]]:
     for _, reference in list_components():
         found.setdefault(name_of(reference), []).append(reference)
     return {name: tuple(same) for name, same in found.items()}
-
-
-def list_legend() -> dict[str, dict[str, str]]:
-    """The icons of this family: none yet."""
-    return {}
 
 
 def list_lessons() -> tuple[Lesson, ...]:

@@ -24,6 +24,8 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
 
 
 DONE = option("done", "done")
+IDLE = option("done", "done", idle=True)
+"""The option that leaves a move or an attack undone, so that what pays for it has no effect."""
 
 
 def token_face(game: G, token: int) -> Msg:

@@ -9,7 +9,8 @@ from engine.arrakis.config import AUTOMATON
 from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.moves import Who
-from engine.arrakis.library import ATREIDES, KINDS, SIDES
+from engine.arrakis.frames.roll import Share
+from engine.arrakis.library import ATREIDES, FACES, KINDS, SIDES
 from engine.arrakis.places import ground
 from engine.arrakis.scoring import outcome
 from engine.arrakis.side_policy import policy_for
@@ -76,6 +77,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     }  # fmt: skip
     if (declared := _attack(game, knows)) is not None:
         seen["attack"] = declared
+    if (share := next((frame for frame in state.stack if isinstance(frame, Share)), None)) is not None:
+        seen["rolled"] = {side: dict(zip(FACES, counts, strict=True)) for side, counts in share.rolled.items()}
     if game.config.off:
         seen["off"] = sorted(game.config.off)
     if game.config.difficulty:
@@ -183,5 +186,6 @@ def show_battle(game: G, knows: bool) -> dict[str, Any] | None:
         "shields": battle.shields[:],
         "specials": battle.specials[:],
         "extra": battle.extra,
+        "cap": battle.cap if battle.round <= 1 else 0,
         "siege": 0 if battle.relentless else rules(game).siege_hits,
     }

@@ -1,15 +1,19 @@
-"""Help for a question: the content of an area, the dice of an attack, the effect of a card or a leader."""
+"""Help for a question: facts beside it, and the consequence of each option."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.games.arrakis.foreseeing import find_odds_on, tell_dangers, tell_going, tell_odds
-from bot.games.arrakis.ground import tell_area, zone_areas
-from bot.games.arrakis.lines import FACES, MARKERS, SIDES, tell_battle
+from bot.games.arrakis import stakes
+from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
+from bot.games.arrakis.foreseeing import percent, tell_dangers, tell_distance, tell_going, tell_odds
+from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
+from bot.games.arrakis.lines import SIDES
+from bot.games.arrakis.looking_ahead import find_best, list_struck
 from bot.games.arrakis.presets import suggest
+from bot.games.arrakis.standing import list_standing
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
 from content.arrakis.loader import find_house
@@ -20,71 +24,173 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 FOR_THE_OPPONENT = ("opposite_", "mahdi_")
 """The prefixes of kinds of questions in which one person chooses for the automatic opponent (W19.18)."""
-IN_BATTLE = frozenset({"battle_cards", "specials", "losses", "go_on", "retreat", "retreat_to", "stack_excess"})
-DESCRIBED = ("plan", "warlord", "atomics")
-NAMED_ONLY = frozenset({"lead", "lose-leader", "leave-leader", "leader", "aside", "hunt", "discard"})
-"""The verbs of options to which a component's text adds nothing."""
+STANDS = {
+    "moves": "own", "carry": "own", "deploy_units": "own", "deploy_leader": "own", "deploy_token": "own",
+    "place": "own", "upgrade": "own", "flee": "harkonnen", "retreat_to": "driven", "drive": "enemy",
+    "mahdi_march": "harkonnen", "mahdi_muster": "harkonnen", "mahdi_reinforce": "harkonnen",
+}  # fmt: skip
+"""The kinds of questions whose areas will hold figures, and whose: dangers there are told."""
+NEAR = {
+    "harvesters": "harkonnen", "mahdi_crews": "harkonnen", "place_signs": "atreides", "place_worms": "atreides",
+    "place_maker": "atreides", "activate": "atreides", "worm_acts": "atreides",
+}  # fmt: skip
+"""The kinds of questions about other pieces: the distance to the next enemy of this side is told."""
+CHOSEN = frozenset({"move", "attack"})
+"""The verbs that choose a legion which stands there already: only the distance to its next enemy is told."""
+ATTACKS = frozenset({"attack", "way-attack"})
+"""The verbs that lead to the choice of an attack, beside the action boxes with one."""
+CARDS = ("plan", "atomics")
+"""The kinds of components of which an option tells the effect."""
+LEADERS = {
+    "leader": ("special", "combat"), "aside": ("special", "combat"), "hunt": ("place", "special"),
+    "lead": ("combat",), "leave-leader": ("combat",), "lose-leader": ("loss", "combat"),
+}  # fmt: skip
+"""The facts about a named leader that an option tells, by its verb."""
+STAKES: dict[str, Callable[[View, Option, Words], str]] = {
+    "marker": stakes.tell_marker, "shift": stakes.tell_shift, "lower": stakes.tell_lower,
+    "spice": stakes.tell_payment, "draw": stakes.tell_deck, "split": stakes.tell_decks, "rob": stakes.tell_hand,
+    "rockets": stakes.tell_sector, "sister": stakes.tell_face, "turn-die": stakes.tell_face, "die": stakes.tell_face,
+}  # fmt: skip
+"""The consequences of options without an area, by verb."""
 
 
 def preview(asked: Asked, words: Words) -> Preview:
-    """The battle of a question, the opponent if the person chooses for it, and a line for each option whose label is
-    not enough."""
+    """The state beside a question, the battle, the opponent if the person chooses for it, and a line for each option
+    whose label is not enough."""
     if asked.decision is None:
         return NO_PREVIEW
-    kind = asked.decision.kind
-    facts = [words.text("war-opposite")] if kind.startswith(FOR_THE_OPPONENT) else []
-    if kind.removeprefix("opposite_") in IN_BATTLE and asked.view["battle"]:
-        facts.append(tell_battle(asked.view, words))
+    view, decision = asked.view, asked.decision
+    kind = decision.kind.removeprefix("opposite_")
+    facts = [words.text("war-opposite")] if decision.kind.startswith(FOR_THE_OPPONENT) else []
+    facts += list_battle(view, decision, kind, words)
     if kind == "deploy_units":
-        facts += [words.text("war-next-unit", what=one.label.args["what"]) for one in asked.decision.options[:1]]
-    if kind == "turn":
-        facts += _tell_turn(asked.view, asked.seat, words)
-    if kind.removeprefix("opposite_") == "go_on" and asked.view["battle"]:
-        facts.append(words.text("war-odds-on", chance=round(100 * find_odds_on(asked.view))))
-    if _shows_odds(asked.view, asked.decision):
-        attack = asked.view["attack"]
+        facts += [words.text("war-next-unit", what=one.label.args["what"]) for one in decision.options[:1]]
+    facts += list_standing(view, kind, view["players"][asked.seat]["side"], words)
+    if _shows_odds(view, decision):
+        attack = view["attack"]
         if attack["target"]:
-            facts.append(tell_odds(asked.view, attack["target"], words))
+            facts.append(tell_odds(view, attack["target"], words))
         facts.append(words.text("war-odds-note"))
-    plain = words.plain
-    about = {
-        option.id: told
-        for option in asked.decision.options
-        if (told := _about(asked.view, asked.decision, option, plain))
-    }
-    return Preview(facts=tuple(facts), about=about, suggestions=suggest(asked.decision, asked.view))
+    about = {option.id: told for option in decision.options if (told := _about(asked, kind, option, words.plain))}
+    return Preview(facts=tuple(facts), about=about, suggestions=suggest(decision, view))
 
 
 def _shows_odds(view: View, decision: Decision) -> bool:
     """Whether the options of a question are shown with a chance to win."""
-    return "attack" in view and any(option.verb.startswith(("strike", "send")) for option in decision.options)
+    return "attack" in view and any(option.verb.startswith(("strike", "send", "attack")) for option in decision.options)
 
 
-def _tell_turn(view: View, seat: int, words: Words) -> list[str]:
-    """The state of the game on the panel of a turn: own dice by face, the enemy's dice, and both goals."""
-    side = view["players"][seat]["side"]
-    left = {one: [player["dice"] for player in view["players"] if player["side"] == one] for one in SIDES}
-    own = [
-        words.text("war-line-dice", action=f"action:{face}", n=n)
-        for face in FACES
-        if (n := sum(dice.get(face, 0) for dice in left[side]))
-    ]
-    enemy = next(one for one in SIDES if one != side)
-    others = sum(sum(dice.values()) for dice in left[enemy])
-    if enemy == "harkonnen" and "solo" in view:
-        others = view["solo"]["unrolled"]
-    told = words.text("war-fact-dice", dice=" · ".join(own) or words.text("war-line-no-dice"), n=others, side=enemy)
-    return [told, _tell_race(view, words)]
+def _about(asked: Asked, kind: str, option: Option, words: Words) -> str:
+    assert asked.decision is not None
+    parts = _tell(asked, asked.decision, kind, option, words)
+    if option.final and option.verb not in ("end", "done"):
+        parts.append(words.text("war-final"))
+    return " · ".join(part for part in parts if part)
 
 
-def _tell_race(view: View, words: Words) -> str:
-    """Supremacy and the markers, beside the objective if the viewer knows it."""
-    goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
-    tracks = [
-        words.text("war-fact-track", track=f"track:{one}", n=view["markers"][one], goal=goal)
-        for one, goal in zip(MARKERS, goals[0], strict=True)
-    ]
-    return words.text("war-fact-race", n=view["supremacy"], tracks=" · ".join(tracks))
+def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Words) -> list[str]:
+    """The consequence of an option in parts."""
+    view, side = asked.view, asked.view["players"][asked.seat]["side"]
+    target, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
+    if kind == "who":
+        return tell_going(view, decision, option, words)
+    if option.verb in STAKES:
+        return [STAKES[option.verb](view, option, words)]
+    if option.verb in LEADERS or (kind == "losses" and option.verb == "lose"):
+        return _tell_leader(view, option, words)
+    if target == "area":
+        return _tell_place(asked, kind, option, name, words)
+    if target == "zone":
+        return [_tell_zone(view, name, words)]
+    if target == "omen":
+        card, _ = find_omen(name, find_house(view.get("house", "")))
+        return [tell_reward(card, words.language), tell_condition(card.condition, words.language)]
+    if target in CARDS or option.verb == "special":
+        off = frozenset(view.get("off", ()))
+        boxes = describe(option.targets[-1], words.language, find_house(view.get("house", "")), off).boxes
+        return [boxes[0].face] if boxes else []
+    if option.verb in ATTACKS or option.verb.endswith("-attack"):
+        return [_tell_best(asked, option, words)]
+    return [stakes.tell_box(view, option, side, words)]
+
+
+def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words) -> list[str]:
+    """The prospects in an area, its pieces, and its ground last, since a phone shows only the first 44 columns."""
+    view, verb = asked.view, option.verb
+    ground = words.text(f"war-ground-{ground_of(view, area)}")
+    if verb == "worm":  # the sandworm itself stands there
+        return [_tell_struck(asked, option, words) or words.text("war-no-reach"), ground]
+    told: list[str] = []
+    if verb.startswith("strike") and view.get("attack", {}).get("source"):
+        told.append(tell_odds(view, area, words))
+    elif verb == "attack":
+        told.append(_tell_best(asked, option, words))
+    elif verb == "worm-strike":
+        maker = view["areas"].get(_source_of(asked), {}).get("worm") == "wild_maker"
+        told.append(stakes.tell_worm_attack(view, area, maker, words))
+    elif verb == "flip":
+        told.append(stakes.tell_sign(view, area, words))
+    told += list_there(view, area, words)
+    if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
+        tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers
+        told += tell(view, area, side, words)
+    return [*told, ground]
+
+
+def _whose(asked: Asked, owner: str) -> str:
+    """The side whose figures are meant: a side's name, or a relation to the asked person; "" for none."""
+    own: str = asked.view["players"][asked.seat]["side"]
+    enemy = next(one for one in SIDES if one != own)
+    if owner == "driven":
+        return next(one for one in SIDES if one != asked.view["battle"]["side"])
+    return {"own": own, "enemy": enemy}.get(owner, owner)
+
+
+def _source_of(asked: Asked) -> str:
+    """The area that a question is about."""
+    assert asked.decision is not None
+    return str(asked.decision.prompt.args.get("area", "")).removeprefix("area:")
+
+
+def _tell_best(asked: Asked, option: Option, words: Words) -> str:
+    """The best attack behind an option."""
+    best = find_best(asked, option)
+    if best is None:
+        return words.text("war-no-reach")
+    return words.text("war-best", area=f"area:{best.target}", chance=percent(best.chance))
+
+
+def _tell_struck(asked: Asked, option: Option, words: Words) -> str:
+    """The areas that a sandworm can attack."""
+    areas = list_struck(asked, option)
+    return words.text("war-worm-reach", areas=areas) if areas else ""
+
+
+def _tell_leader(view: View, option: Option, words: Words) -> list[str]:
+    """A leader, or a unit that takes a hit."""
+    target = option.targets[-1]
+    named = target.startswith("warlord:")
+    told = []
+    for fact in LEADERS.get(option.verb, ("loss",)):
+        match fact:
+            case "combat" if named or target.endswith("_generic"):
+                told.append(tell_lead(target, words))
+            case "special" if named:
+                told.append(tell_special_action(view, target, words))
+            case "loss":
+                told.append(tell_loss(option, words))
+            case "place":
+                told.append(_tell_whereabouts(view, target.partition(":")[2], words))
+    return told
+
+
+def _tell_whereabouts(view: View, leader: str, words: Words) -> str:
+    """The area of a named leader, and the legion with it; "" for one who is not on the board."""
+    for area, here in view["areas"].items():
+        if leader in here.get("legion", {}).get("named", ()):
+            legion = tidy(tell_legion(here["legion"], words))
+            return words.text("war-about-there", area=f"area:{area}", what=legion)
+    return ""
 
 
 def _tell_zone(view: View, zone: str, words: Words) -> str:
@@ -94,33 +200,3 @@ def _tell_zone(view: View, zone: str, words: Words) -> str:
     counts = {"harvesters": sum("harvester" in here for here in below), **{side: sides[side] for side in SIDES}}
     there = view["zones"].get(zone)
     return " · ".join([*([words.name(f"figure:{there}")] if there else []), words.text("war-zone-below", **counts)])
-
-
-def _about(view: View, decision: Decision, option: Option, words: Words) -> str:
-    parts = [_tell(view, decision, option, words)]
-    if option.final and option.verb not in ("end", "done"):
-        parts.append(words.text("war-final"))
-    return " · ".join(part for part in parts if part)
-
-
-def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
-    kind, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
-    if decision.kind == "who":
-        return " · ".join(tell_going(view, decision, option, words))
-    if kind == "area":
-        told = [tell_area(view, name, words)]
-        if option.verb.startswith("strike") and view.get("attack", {}).get("source"):
-            told.insert(0, tell_odds(view, name, words))
-        if option.verb.startswith("to") and decision.kind == "moves":
-            told += tell_dangers(view, name, view["players"][decision.seat]["side"], words)
-        return " · ".join(told)
-    if kind == "zone":
-        return _tell_zone(view, name, words)
-    if kind == "omen":
-        card, _ = find_omen(name, find_house(view.get("house", "")))
-        return f"{tell_reward(card, words.language)} · {tell_condition(card.condition, words.language)}"
-    if kind in DESCRIBED and option.verb not in NAMED_ONLY:
-        off = frozenset(view.get("off", ()))
-        boxes = describe(option.targets[-1], words.language, find_house(view.get("house", "")), off).boxes
-        return boxes[0].face if boxes else ""
-    return ""

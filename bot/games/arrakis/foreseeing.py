@@ -27,6 +27,10 @@ View = Mapping[str, Any]
 DESERTS = ("desert", "deep_desert")
 STAYING = ("leave", "leave-leader", "leave-token")
 """The verbs that leave one more figure out of an attack or a move."""
+CERTAIN = 1e-9
+"""The distance from 0 or 1 below which a reckoned chance is certain."""
+GOING = ("send", "go", "advance", "come")
+"""The verbs with which all figures go that have not been left behind."""
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
@@ -37,7 +41,12 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
         return words.text("war-undefended")
     own, other = count_dice(view, attack["source"], target, force)
     chance = find_odds(view, target, force)
-    return words.text("war-odds", n=min(MOST_DICE, own + attack["extra"]), other=other, chance=round(100 * chance))
+    return words.text("war-odds", n=min(MOST_DICE, own + attack["extra"]), other=other, chance=percent(chance))
+
+
+def percent(chance: float) -> int:
+    """A chance in percent; 0 and 100 are kept for what is certain."""
+    return round(100 * chance) if min(chance, 1 - chance) < CERTAIN else min(99, max(1, round(100 * chance)))
 
 
 def find_odds(view: View, target: str, force: View) -> float:
@@ -55,12 +64,37 @@ def find_odds(view: View, target: str, force: View) -> float:
 
 def find_odds_on(view: View) -> float:
     """The chance of the attacker who goes on with the present battle; a siege first costs a hit (W7.10)."""
+    rank, siege = _read_siege(view)
+    return _find_in_battle(view, lose(_read_force(view["battle"]["force"]), siege), Terms(rank, siege))
+
+
+def find_odds_stay(view: View) -> float:
+    """The chance of the attacker who has gone on, if the defender stays (W7.10)."""
+    return _find_in_battle(view, _read_force(view["battle"]["force"]), Terms(*_read_siege(view)))
+
+
+def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
+    """The chance of the attacker before a roll, with these cards of attacker and defender besides those already
+    discarded in this battle round (W7.4, W7.5)."""
+    battle = view["battle"]
+    specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
+    cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
+    terms = Terms(*_read_siege(view), specials, battle["cap"], cards=cards, answers=answers)
+    return _find_in_battle(view, _read_force(battle["force"]), terms)
+
+
+def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
+    """The chance of these attackers in the present battle."""
     battle = view["battle"]
     there = view["areas"][battle["target"]]
-    (rank,) = _list_ranks(view, there, battle["side"])
-    siege = battle["siege"] if rank else 0
-    own = lose(_read_force(battle["force"]), siege)
-    return find_chance(own, _read_force(there["legion"]), Terms(rank, siege, extra=battle["extra"]))
+    return find_chance(own, _read_force(there["legion"]), terms._replace(extra=battle["extra"]))
+
+
+def _read_siege(view: View) -> tuple[int, int]:
+    """The rank of the attacked settlement, which a battle reveals, and the hits for going on; zeros without one."""
+    battle = view["battle"]
+    (rank,) = _list_ranks(view, view["areas"][battle["target"]], battle["side"])
+    return rank, battle["siege"] if rank else 0
 
 
 def _read_force(legion: View) -> Force:
@@ -104,15 +138,18 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
     return left
 
 
-def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The dangers to a legion in an area: the next enemy, and for the Harkonnen worms and storms."""
-    told = []
+def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
+    """The distance from an area to the next legion of a side's enemy; nothing if none can come on the ground."""
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
     )
     steps = distances(enemies).get(area, FAR) if enemies else FAR
-    if steps < FAR:
-        told.append(words.text("war-enemy-near", n=steps))
+    return [words.text("war-enemy-near", n=steps)] if 0 < steps < FAR else []
+
+
+def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
+    """The dangers to a legion in an area: the next enemy, and for the Harkonnen worms and storms."""
+    told = tell_distance(view, area, side, words)
     if side == "harkonnen":
         if view["areas"].get(area, {}).get("sign"):
             told.append(words.text("war-danger-sign"))
@@ -144,8 +181,9 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:
         told.append(tell_odds(view, attack["target"], words, _without(attack["force"], option)))
-    if option.verb in ("send", "go", "advance") and _empties(view, decision, option):
-        told.append(words.text("war-empties"))
+    if option.verb in GOING and _empties(view, decision, option):
+        area = str(decision.prompt.args["area"]).removeprefix("area:")
+        told += [words.text("war-empties"), *tell_distance(view, area, view["areas"][area]["legion"]["side"], words)]
     return told
 
 

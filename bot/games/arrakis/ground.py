@@ -84,8 +84,3 @@ def list_there(view: View, area: str, words: Words) -> list[str]:
     if "worm" in here:
         found.append(words.text("war-is-worm" if here["worm"] == "sandworm" else "war-is-maker"))
     return [tidy(part) for part in found]
-
-
-def tell_area(view: View, area: str, words: Words) -> str:
-    """The ground and contents of an area, for its entry in a menu."""
-    return " · ".join([words.text(f"war-ground-{ground_of(view, area)}"), *list_there(view, area, words)])

@@ -26,6 +26,15 @@ def head_line(view: View, words: Words) -> str:
     return words.text("war-head-level", head=told, level=words.text(f"setting-difficulty-{level}")) if level else told
 
 
+def list_status(view: View, words: Words) -> list[str]:
+    """The side whose turn it is, and the plans of an automatic opponent (W19.5)."""
+    told = [words.text("war-line-turn", side=f"side:{view['turn']['side']}")] if view["turn"] else []
+    own = view.get("solo", {})
+    if own.get("target"):
+        told.append(words.text("war-picture-plan", area=f"area:{own['target']}", quarter=f"quarter:{own['sector']}"))
+    return told
+
+
 def list_table(view: View, words: Words) -> list[str]:
     """Both sides with their dice and hands, the present battle, spice board, bans and prescience."""
     lines = [] if view["battle"] is None else [tell_battle(view, words)]

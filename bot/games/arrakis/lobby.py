@@ -49,7 +49,7 @@ class ArrakisLobby(Lobby):
     seats = frozenset({1, 2, 3, 4})
     usual = 2
     settings = (
-        Setting("version", ("article", "retail"), "article", usual=find_usual_version),
+        Setting("version", ("article", "retail"), "article", usual=find_usual_version, told=True),
         Setting("shared", tuple(SIDE_MARKS), "harkonnen", lambda _, seats: why_unshared(seats)),
         Setting("opponent", ("people", "mahdi"), "people", lambda _, seats: why_opposed(seats)),
         Setting("difficulty", LEVELS, USUAL_LEVEL, why_level),

@@ -19,6 +19,7 @@ from bot.games.product import Product
 from bot.games.questions import Questions, Verbs
 from bot.games.talk import Talk
 from bot.language import Words
+from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.events import Event
 from engine.kernel.game import Outcome
@@ -28,8 +29,13 @@ SCORED = {"war-supremacy": 0, "war-marker": 1}
 """Kinds of events that change the score of a side, with the index of the score."""
 FREE = frozenset({"scout", "train", "hawat"})
 """Free actions that were possible during the whole turn; a claim or the atomics may have become possible just now."""
-HINTED = frozenset({"turn", "moves", "attack"})
-"""The questions beside which new players see the hint about the names of areas."""
+PICTURED = frozenset({"action", "track", "power", "figure"})
+"""The kinds of references whose icons are shown on controls."""
+ICONS = tuple(
+    f"war_{name}"
+    for name in (*lines.FACES, "supremacy", *lines.MARKERS, *lines.POWERS, "harvester", "ornithopter", "carryall")
+)
+"""The icons on controls."""
 
 
 def list_products() -> list[Product]:
@@ -56,14 +62,26 @@ def _find_closing(decision: Decision) -> Answer | None:
 
 
 def _find_risky(decision: Decision) -> Mapping[str, str]:
-    """The Family Atomics while they are optional; with a marker at 8 they are mandatory (W14.7)."""
-    found = decision.legal() if decision.kind == "turn" else ()
-    return {option.id: "sure-war-atomics" for option in found if option.verb == "atomics"}
+    """The Family Atomics while they are optional (with a marker at 8 they are mandatory, W14.7), and the answer that
+    lets a move or an attack go unused."""
+    found = decision.legal()
+    risky = {one.id: "sure-war-atomics" for one in found if decision.kind == "turn" and one.verb == "atomics"}
+    return risky | {one.id: "sure-war-idle" for one in found if one.label.args.get("idle")}
+
+
+def _find_icon(option: Option) -> str:
+    """The icon of an option: that of its die, marker, power or vehicle."""
+    kinds = (target.partition(":") for target in option.targets)
+    return next((f"war_{name}" for kind, _, name in kinds if kind in PICTURED and f"war_{name}" in ICONS), "")
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """The hint about the names of areas."""
-    return words.text("hint-war-turn") if decision.kind in HINTED else ""
+    """The hint for players who are new to this question: one for a side before one for both, and in later rounds of a
+    turn another one each round."""
+    side = view["players"][decision.seat]["side"]
+    kinds = [f"hint-war-{decision.kind}-{side}", f"hint-war-{decision.kind}"]
+    keys = [key for kind in kinds for key in (f"{kind}-{view['round']}", kind) if words.has(key)]
+    return words.text(keys[0]) if keys else ""
 
 
 # -- panels ----------------------------------------------------------------------------------------------------------
@@ -113,7 +131,8 @@ def _draw_board(
     head = words.text("war-picture-head", product=f"product:{ARRAKIS.name}", head=lines.head_line(view, words))
     said = [*_tell_changes(marks, words), *lines.list_board(view, words)]
     told = [words.end(line) for line in (head, *(line.removeprefix("-# ").replace("**", "") for line in said))]
-    made = paint(view, language, faces.names, head, told, marks, faces.tokens, form)
+    status = " · ".join(lines.list_status(view, words))
+    made = paint(view, language, faces.names, head, told, marks, faces.tokens, form, status, marks.get("part", ""))
     return Drawn(made.data, made.alt)
 
 
@@ -163,12 +182,14 @@ ARRAKIS = Product(
     computer="raider",
     levels=("recruit", "raider", "captain", "mentat"),
     cog="cogs.arrakis",
+    icons=ICONS,
     questions=Questions(
         verbs=Verbs(own_will=("end", "done", "none"), last=("go",)),
         arrange=arrange,
         find_last=_find_last,
         find_closing=_find_closing,
         find_risky=_find_risky,
+        icon_of=_find_icon,
         hint=_tell_hint,
         preview=preview,
     ),
@@ -185,13 +206,19 @@ ARRAKIS = Product(
         list_hand_faces=_list_hand_faces,
         hidden_names=_name_hidden,
     ),
-    picture=Picture(draw_board=_draw_board, find_changes=_find_changes, tell_changes=_tell_changes),
+    picture=Picture(
+        draw_board=_draw_board,
+        find_changes=_find_changes,
+        tell_changes=_tell_changes,
+        parts=tuple(f"sector:{sector.id}" for sector in load_printed()[0]["sectors"]),
+    ),
     course=Course(
         telling=TELLING,
         highlights=HIGHLIGHTS,
         milestones=("war-round", "war-turn"),
         opens_round=_opens_round,
         opens_turn=_opens_turn,
+        whole_answers=True,
         opens_end=lambda event: event.kind == "war-won",
         read_scores=_read_scores,
         read_part=lambda view, seat: f"side:{view['players'][seat]['side']}",

@@ -43,6 +43,8 @@ VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-flier
 """Kinds of events about Harkonnen vehicles at the start of a round (W4)."""
 ACTIONS = frozenset({"war-die", "war-power"})
 """Kinds of events that use up an action turn; their seat has the turn."""
+DECLARED = ACTIONS | {"war-plays", "war-special"}
+"""Kinds of events that announce something whose effect other events report."""
 ROLL = "war-battle-roll"
 """The event that begins each round of a battle, one for each side, on a line of its own."""
 
@@ -157,10 +159,10 @@ class _Head:
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
     def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
-        """The finished line. A turn without actions, or a die without effect, is reported as such, unless the turn is
-        still open or `goes_on` in a battle."""
-        idle = self.kind == "war-act" and all(key.removeprefix("event-") in ACTIONS for key, _ in self.parts)
-        if self.parts and idle and not (is_last or goes_on):
+        """The finished line. A turn without actions, or a die, a card or a special action without effect, is reported
+        as such, unless the turn is still open or `goes_on` in a battle."""
+        idle = self.kind == "war-act" and self.parts and self.parts[-1][0].removeprefix("event-") in DECLARED
+        if idle and not (is_last or goes_on):
             self.parts.append(["event-war-nothing", {}])
         if self.parts or self.kind in ("war-hazards", "war-fight"):
             yield self.kind, {**self.data, "told": self.parts}

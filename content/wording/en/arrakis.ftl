@@ -4,15 +4,20 @@
 ## Lobby
 setting-version = Rules
 setting-version-article = as in the article (the default against people)
+    .about = By the published article: 2 sandworms act, a siege costs no hits, who gets there first wins at once.
 setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
+    .about = As printed: fighting on at a settlement costs a hit, 3 spice buy Supremacy, the round is played out.
 setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
     .about = Two people play House Harkonnen and its Corrino ally.
 setting-shared-atreides = the Atreides
+    .about = Two people play House Atreides and its Fremen ally.
 refused-not-three = only for three players.
 setting-opponent = Harkonnen played by
 setting-opponent-people = one of the two
+    .about = One of you plays each side.
 setting-opponent-mahdi = computer, against both
+    .about = You share the Atreides against Harkonnen that follow the printed solo rules.
 refused-not-two = only for two players.
 refused-not-automatic = only against automatic Harkonnen.
 refused-own-house = only with our house set: a level changes values of ours.
@@ -158,7 +163,7 @@ war-down = Flyer in { $zone }
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } and { $second }
+war-split = { $one } { $first }, { $other } { $second }
 war-way-move = Move
 war-way-attack = Attack
 war-way-draw = Draw 2 cards
@@ -368,6 +373,7 @@ war-ask-wreck = { $n ->
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
+sure-war-idle = Leave it at that? Nobody moves or attacks, and what pays for it is used up.
 sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit is a desert for good.
 war-ask-atomics = The family atomics go off. Which one?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
@@ -640,12 +646,119 @@ war-empty = empty
 war-odds = { $n } dice against { $other }, { $chance }% to win
 war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever is face down is counted by its odds.
 war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
+war-odds-stay = If you stay: { $chance }% for the attacker to win, fought to the end without cards or retreat
+war-fact-rolled = Rolled: { $results }
+war-rolled = { $side } { $hit ->
+    [one] 1 hit
+   *[other] { $hit } hits
+}, { $shield ->
+    [one] 1 shield
+   *[other] { $shield } shields
+}, { $special } special
+war-fact-cards = { $side } to win: { $chances }
+war-card-chance = { $n ->
+    [0] { $chance }% without a card
+    [one] { $chance }% with 1
+   *[other] { $chance }% with { $n }
+}
+war-loss-falls = falls
+war-loss-replaced = a regular replaces it
+war-loss-leader = goes to the tank
+war-leads = special result: { $worth ->
+    [hits] { $hit ->
+        [one] 1 hit
+       *[other] { $hit } hits
+    }
+    [shields] { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    }
+   *[both] { $hit ->
+        [one] 1 hit
+       *[other] { $hit } hits
+    }, { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    }
+}
+war-labelled = { $label }: { $text }
+war-best = best: { $area }, { $chance }% to win
+war-no-reach = no enemy in reach: to no effect
+war-worm-reach = can attack { $areas }
+war-fact-sisters = Bene Gesserit tokens: { $n }
+war-about-there = { $area }, { $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] {" "}of { $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = row { $n } → { $next }
+war-about-payment = next round { $aside ->
+    [0] all dice
+    [one] 1 die set aside
+   *[other] { $aside } dice set aside
+}, { $harvesters } harvesters
+war-about-bans = ban of { $powers }
+war-about-deck = { $deck }: { $left }
+war-about-left = { $n ->
+    [one] 1 card left
+   *[other] { $n } cards left
+}
+war-about-hand = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+}
+war-about-sector = legions H { $harkonnen }, A { $atreides } · { $vehicles ->
+    [one] 1 vehicle
+   *[other] { $vehicles } vehicles
+}
+war-about-strike = { $n } dice, about { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+war-about-sign = { $what ->
+    [attack] if a worm comes: { $told }
+    [drive] a worm drives the legion away
+   *[harvester] a worm devours the harvester
+}
+war-about-deploy = { $side ->
+    [harkonnen] 3 regulars and a leader on settlements
+   *[atreides] a random token and a leader on a sietch · { $n ->
+        [one] 1 token left
+       *[other] { $n } tokens left
+    }
+}
+war-about-leadership = move up to 2 legions with leaders, or a surprise attack
+war-about-strategy = move up to 2 legions, or attack
+war-about-deployment = { $side ->
+    [harkonnen] 3 regulars and a leader on settlements
+   *[atreides] a random token and a leader on a sietch
+}
+war-about-mentat = draw 2 planning cards
+war-about-house = { $side ->
+    [harkonnen] 2 regulars become elites, or vehicles
+   *[atreides] any other action
+}
+war-about-upgrade = { $n ->
+    [one] 1 regular on the board
+   *[other] { $n } regulars on the board
+}
+war-about-vehicles = { $version ->
+    [retail] any 2 vehicles
+   *[article] an ornithopter, a harvester and a carryall
+}
+war-about-any = as a die with another result
+war-about-power = 2 wormsigns, or { $n ->
+    [one] 1 sandworm acts
+   *[other] { $n } sandworms act
+} ({ $there } on the board)
+war-about-worms = up to { $n } of { $there } on the board
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
-war-empties = nobody is left to defend this settlement
+war-empties = leaves this settlement empty
 war-enemy-near = { $n ->
-    [one] an enemy is 1 area away
-   *[other] the nearest enemy is { $n } areas away
+    [one] enemy 1 area away
+   *[other] enemy { $n } areas away
 }
 war-danger-sign = a wormsign is flipped
 war-danger-worm = worms may come
@@ -656,6 +769,9 @@ war-danger-storm = { $n ->
 war-fact-dice = **Your dice:** { $dice } · { $side ->
     [harkonnen] Harkonnen dice left: { $n }
    *[atreides] Atreides dice left: { $n }
+}{ $shown ->
+    [0] {""}
+   *[1] {" "}({ $faces })
 }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
@@ -684,7 +800,27 @@ drama-war-prophecy = The prophecy came true: every marker reached its score.
 look-planning = Look up a planning card
 look-omens = Look up a prescience card
 look-leaders = Look up a leader
-hint-war-turn = The code of an area is a letter for its sector and a number; `Board` lists them all with who is there.
+hint-war-turn-atreides = A die is one action; you need not use it fully. Sietches with few defenders are what the Harkonnen look for.
+hint-war-turn-atreides-2 = While you have fewer dice than the Harkonnen, Desert Power costs none of them: use it first.
+hint-war-turn-atreides-3 = Look at the prescience cards before you move: each says what must be true on the map to claim it.
+hint-war-turn-harkonnen = Ten Supremacy win. A destroyed sietch brings its rank; go there with more dice than its defenders have with it.
+hint-war-turn-harkonnen-2 = An ornithopter carries a whole legion over the desert, but is used up. Legions left on sand meet worms and storms.
+hint-war-turn-harkonnen-3 = A strong hand is dice in battle: you need not play every card.
+hint-war-moves = The code of an area is a letter for its sector and a number. r, e and s are regular, elite and special elite units.
+hint-war-attack = A leader with the legion makes special results count. What is left behind keeps the area.
+hint-war-battle_cards = A card kept can still be played for its text; one discarded is one die in this battle round only.
+hint-war-losses = An elite that is hit becomes a regular and stays; a leader goes when the last unit does.
+hint-war-go_on = Who ceases loses nothing more. The chance below counts neither cards nor a retreat.
+hint-war-retreat = Who retreats keeps the figures, but the attacker chooses where to, and a sietch left behind falls.
+hint-war-harvesters = Deep desert brings 2 spice, desert 1; worms come to both. Spice keeps your dice and vehicles for the next round.
+hint-war-fliers = A vehicle serves all areas of its two sectors and stays until it is used or the round ends.
+hint-war-deploy_units = A settlement without a legion is taken without a roll. At most 6 units stand together.
+hint-war-deploy_token = Nobody else sees what is on a token. It counts as one unit until a battle reveals it.
+hint-war-place_signs = Signs beside your legions are roads to ride on, signs beside theirs are danger.
+hint-war-signs = Each is sand or a worm. A worm falls on the Harkonnen legion or harvester there.
+hint-war-payment = The lowest marker counts for everything: keep all three alike.
+hint-war-claims = At most two cards per round. Markers only go up by cards, stations and a few effects.
+hint-war-hand_limit = You keep what may win battles; equal cards are the first to go.
 
 ## Standing orders
 habit-losses-numbers = Losses: keep numbers

@@ -38,6 +38,9 @@ legend-done = Actions
 legend-seen = On board and panels
 legend-agents = Agent icons
 legend-battles = Battle icons
+legend-war_dice = Dice and battles
+legend-war_map = On the map of Arrakis
+legend-war_tracks = Tracks and powers
 legend-alt = { $section }: { $names }.
 
 button-features = Everything

@@ -18,6 +18,7 @@ hand-known = `{ button-hand }` shows what else only you know.
 button-hand-leader = Leaders
 button-hand-ban = Leaders
 button-board = Board
+board-part = Enlarge a part of the map
 button-log = Log
 button-more = More…
 button-undo = Undo step

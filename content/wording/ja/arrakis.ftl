@@ -4,15 +4,20 @@
 ## Lobby
 setting-version = ルール
 setting-version-article = 紹介記事のとおり（対人戦の既定）
+    .about = 紹介記事のルール：砂虫2体を起動、攻囲で命中を受けず、先に達した側がすぐ勝ちます。
 setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
+    .about = 製品のルール：居住地で続行すると命中1、香料3で覇権1、勝敗はラウンドの終わりに決まります。
 setting-shared = 2人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
     .about = 2人でハルコンネン家とコリノ家の味方を担当します。
 setting-shared-atreides = アトレイデス
+    .about = 2人でアトレイデス家とフレメン同盟軍を受け持ちます。
 refused-not-three = 3人で遊ぶときだけです。
 setting-opponent = ハルコンネンを担当
 setting-opponent-people = 2人のうち1人
+    .about = 1人ずつ陣営を受け持ちます。
 setting-opponent-mahdi = 自動（2人でアトレイデスを受け持つ）
+    .about = 2人でアトレイデスを共有し、ソロルールで動くハルコンネンと戦います。
 refused-not-two = 2人で遊ぶときだけです。
 refused-not-automatic = 自動のハルコンネンが相手のときだけです。
 refused-own-house = 難易度は標準のハウスセットの値です。独自のハウスセットとは併用できません。
@@ -134,7 +139,7 @@ war-down = { $zone }の航空機
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first }枚と{ $second }枚
+war-split = { $one }{ $first }枚、{ $other }{ $second }枚
 war-way-move = 移動
 war-way-attack = 攻撃
 war-way-draw = カードを2枚引く
@@ -296,6 +301,7 @@ war-ask-place_worms = 砂虫はどこに現れますか？
 war-ask-wreck = どの乗り物を取り除きますか？あと{ $n }個。
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1進めますか？
+sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、使ったものは戻りません。
 sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、爆発したエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
@@ -514,16 +520,85 @@ war-empty = なし
 war-odds = ダイス{ $n }対{ $other }、勝率{ $chance }%
 war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場合。裏向きのものはありうる中身から計算します。
 war-odds-on = 最後まで続けた勝率：{ $chance }%（カードと撤退なし）
+war-odds-stay = とどまれば攻撃側の勝率{ $chance }%（最後まで、カードと撤退なし）
+war-fact-rolled = ダイス：{ $results }
+war-rolled = { $side } 命中{ $hit }、盾{ $shield }、特殊{ $special }
+war-fact-cards = { $side }の勝率：{ $chances }
+war-card-chance = { $n ->
+    [0] カードなし{ $chance }%
+   *[other] { $n }枚で{ $chance }%
+}
+war-loss-falls = 失う
+war-loss-replaced = 一般ユニットに替わる
+war-loss-leader = タンクへ行く
+war-leads = 特殊の目：{ $worth ->
+    [hits] 命中{ $hit }
+    [shields] 盾{ $shield }
+   *[both] 命中{ $hit }、盾{ $shield }
+}
+war-labelled = { $label }：{ $text }
+war-best = 最善：{ $area }、勝率{ $chance }%
+war-no-reach = 攻撃できる敵がなく、効果なし
+war-worm-reach = 攻撃できる所：{ $areas }
+war-fact-sisters = ベネ・ゲセリット・トークン{ $n }
+war-about-there = { $area }、{ $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] ／{ $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = 段{ $n } → { $next }
+war-about-payment = 次のラウンドは{ $aside ->
+    [0] 全ダイス
+   *[other] ダイス{ $aside }個を脇に置き
+}、収穫機{ $harvesters }
+war-about-bans = 禁令：{ $powers }
+war-about-deck = { $deck } { $left }
+war-about-left = 残り{ $n }枚
+war-about-hand = 手札{ $n }枚
+war-about-sector = 軍団 ハ{ $harkonnen }・ア{ $atreides } · 乗り物{ $vehicles }
+war-about-strike = ダイス{ $n }個、命中およそ{ $hits }
+war-about-sign = { $what ->
+    [attack] 砂虫なら：{ $told }
+    [drive] 砂虫なら軍団は撤退
+   *[harvester] 砂虫なら収穫機を失う
+}
+war-about-deploy = { $side ->
+    [harkonnen] 居住地に一般ユニット3体とリーダー1人
+   *[atreides] シーチに無作為のトークン1つとリーダー1人 · トークン残り{ $n }
+}
+war-about-leadership = リーダーのいる2軍団まで移動、または奇襲
+war-about-strategy = 2軍団まで移動、または攻撃
+war-about-deployment = { $side ->
+    [harkonnen] 居住地に一般ユニット3体とリーダー1人
+   *[atreides] シーチに無作為のトークン1つとリーダー1人
+}
+war-about-mentat = 作戦カードを2枚引く
+war-about-house = { $side ->
+    [harkonnen] 一般ユニット2体を精鋭に、または乗り物
+   *[atreides] ほかのどのアクションでも
+}
+war-about-upgrade = 盤上の一般ユニット{ $n }体
+war-about-vehicles = { $version ->
+    [retail] 好きな乗り物2つ
+   *[article] 搏翼機・収穫機・キャリーオール各1
+}
+war-about-any = ほかの目のダイスとして使う
+war-about-power = ワームサイン2個、または砂虫{ $n }体を起動（盤上{ $there }体）
+war-about-worms = 盤上{ $there }体のうち{ $n }体まで
 war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
-war-empties = この居住地を守る者がいなくなります
-war-enemy-near = 最も近い敵まで{ $n }エリア
+war-empties = ここを守る者がいなくなります
+war-enemy-near = 敵まで{ $n }エリア
 war-danger-sign = ワームサインをめくります
 war-danger-worm = 砂虫のおそれ
 war-danger-storm = 嵐：ダイス{ $n }
 war-fact-dice = **あなたのダイス：**{ $dice } · { $side ->
     [harkonnen] ハルコンネンの残り{ $n }
    *[atreides] アトレイデスの残り{ $n }
+}{ $shown ->
+    [0] {""}
+   *[1] （{ $faces }）
 }
 war-fact-track = { $track }{ $goal ->
     [0] { $n }
@@ -552,7 +627,27 @@ drama-war-prophecy = 予言は成就しました。すべてのマーカーが�
 look-planning = 作戦カードを調べる
 look-omens = 予知カードを調べる
 look-leaders = リーダーを調べる
-hint-war-turn = エリアは区画の文字と番号で呼びます。`/{ command-board.name }` に全エリアが並んでいます。
+hint-war-turn-atreides = ダイス1個がアクション1つです。すべて使い切らなくてもかまいません。守りの薄いシーチが狙われます。
+hint-war-turn-atreides-2 = ダイスがハルコンネンより少ない間、砂漠の力はダイスを使いません。先に使いましょう。
+hint-war-turn-atreides-3 = 動かす前に予知カードを見ましょう。獲得に必要な盤面の条件が書いてあります。
+hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。守りとランクの合計より多いダイスで攻めましょう。
+hint-war-turn-harkonnen-2 = 搏翼機は軍団ごと砂漠を越えて運べますが、使うとなくなります。砂の上の軍団は砂虫と嵐に遭います。
+hint-war-turn-harkonnen-3 = 手札は戦闘でダイスになります。すべてプレイする必要はありません。
+hint-war-moves = エリアは区画の文字と番号で呼びます。般・精・特は一般ユニット・精鋭・特殊精鋭です。
+hint-war-attack = リーダーがいれば特殊の目が生きます。残した者はその場を守ります。
+hint-war-battle_cards = 残したカードは後でプレイできます。捨てたカードはこの戦闘ラウンドだけダイス1個になります。
+hint-war-losses = 精鋭は命中を受けると一般ユニットになって残ります。最後のユニットが失われるとリーダーも去ります。
+hint-war-go_on = やめればそれ以上は失いません。下の勝率はカードと撤退を数えません。
+hint-war-retreat = 撤退すればフィギュアは残りますが、行き先は攻撃側が選び、残したシーチは落ちます。
+hint-war-harvesters = 深砂漠は香料2、砂漠は1で、どちらにも砂虫が来ます。香料が次のラウンドのダイスと乗り物を守ります。
+hint-war-fliers = 乗り物は2つの区画の全エリアで使え、使うかラウンドが終わるまで残ります。
+hint-war-deploy_units = 軍団のいない居住地はダイスなしで落ちます。1か所に置けるユニットは6までです。
+hint-war-deploy_token = トークンの中身はあなただけが見られます。戦闘で公開されるまでユニット1体と数えます。
+hint-war-place_signs = 味方のそばのサインは乗って進む道、敵のそばのサインは脅威になります。
+hint-war-signs = サインは砂か砂虫です。砂虫はそこにいるハルコンネンの軍団か収穫機を襲います。
+hint-war-payment = いちばん低いマーカーがすべてを決めます。3つをそろえて保ちましょう。
+hint-war-claims = 1ラウンドに2枚までです。マーカーは予知カード、実験所、一部の効果でだけ進みます。
+hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。同じカードから捨てます。
 
 ## Standing orders
 habit-losses-numbers = 損害：数を保つ

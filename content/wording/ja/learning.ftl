@@ -38,6 +38,9 @@ legend-done = 行うこと
 legend-seen = ボードとパネル
 legend-agents = 代行者アイコン
 legend-battles = 戦闘アイコン
+legend-war_dice = ダイスと戦闘
+legend-war_map = アラキスの地図
+legend-war_tracks = トラックと勢力
 legend-alt = { $section }：{ $names }。
 
 button-features = 全機能

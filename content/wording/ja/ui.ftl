@@ -18,6 +18,7 @@ hand-known = ほかにあなただけが知ることは `{ button-hand }` で見
 button-hand-leader = 指揮官
 button-hand-ban = 指揮官
 button-board = ボード
+board-part = 地図の一部を拡大
 button-log = ログ
 button-more = その他…
 button-undo = 元に戻す

@@ -4,15 +4,20 @@
 ## Lobby
 setting-version = 规则
 setting-version-article = 依介绍文（对人时的默认）
+    .about = 依介绍文：沙漠力量启动 2 条沙虫，围攻不受命中，先达成者立刻获胜。
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
+    .about = 依盒中规则：对定居点续战受 1 命中，3 香料可换霸权，胜负在回合结束时判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
     .about = 由两人分别扮演哈克南家族和科瑞诺盟友。
 setting-shared-atreides = 厄崔迪
+    .about = 两人共用厄崔迪家族和弗雷曼盟友。
 refused-not-three = 只用于三人游戏。
 setting-opponent = 哈克南由谁担任
 setting-opponent-people = 两人之一
+    .about = 你们各玩一方。
 setting-opponent-mahdi = 自动进行，两人共用厄崔迪
+    .about = 两人共用厄崔迪，对抗按单人规则行动的哈克南。
 refused-not-two = 只用于两人游戏。
 refused-not-automatic = 只用于与自动的哈克南对战。
 refused-own-house = 难度用的是我们的数值，不适用于本桌自备的自定义内容。
@@ -134,7 +139,7 @@ war-down = { $zone }的飞行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 张和 { $second } 张
+war-split = { $one } { $first } 张、{ $other } { $second } 张
 war-way-move = 移动
 war-way-attack = 攻击
 war-way-draw = 抽 2 张牌
@@ -296,6 +301,7 @@ war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
+sure-war-idle = 就这样吗？没有军团移动或攻击，付出的代价照样用掉。
 sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸毁的区域永久成为沙漠。
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
@@ -514,16 +520,85 @@ war-empty = 空
 war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
 war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；面朝下的按各种可能计算。
 war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
+war-odds-stay = 留下的话，攻击方胜率 { $chance }%（战到最后，不计卡牌和撤退）
+war-fact-rolled = 掷出：{ $results }
+war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-fact-cards = { $side }的胜率：{ $chances }
+war-card-chance = { $n ->
+    [0] 不弃牌 { $chance }%
+   *[other] 弃 { $n } 张 { $chance }%
+}
+war-loss-falls = 阵亡
+war-loss-replaced = 换成普通单位
+war-loss-leader = 进入再生槽
+war-leads = 特殊结果：{ $worth ->
+    [hits] 命中 { $hit }
+    [shields] 盾牌 { $shield }
+   *[both] 命中 { $hit }、盾牌 { $shield }
+}
+war-labelled = { $label }：{ $text }
+war-best = 最佳：{ $area }，胜率 { $chance }%
+war-no-reach = 攻击不到任何敌人，没有效果
+war-worm-reach = 可攻击{ $areas }
+war-fact-sisters = 贝尼·杰瑟里特标记 { $n }
+war-about-there = { $area }，{ $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] ／{ $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = 第 { $n } 行 → 第 { $next } 行
+war-about-payment = 下回合{ $aside ->
+    [0] 骰全部可用
+   *[other] 搁置 { $aside } 颗骰
+}，收割机 { $harvesters } 台
+war-about-bans = 禁令：{ $powers }
+war-about-deck = { $deck }{ $left }
+war-about-left = 剩 { $n } 张
+war-about-hand = 手牌 { $n } 张
+war-about-sector = 军团 哈 { $harkonnen }、厄 { $atreides } · 交通工具 { $vehicles }
+war-about-strike = { $n } 骰，约 { $hits } 次命中
+war-about-sign = { $what ->
+    [attack] 如果有沙虫：{ $told }
+    [drive] 如果有沙虫，军团须撤退
+   *[harvester] 如果有沙虫，收割机会被吞掉
+}
+war-about-deploy = { $side ->
+    [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
+   *[atreides] 在穴地放 1 个随机指示物和 1 名领袖 · 剩 { $n } 个指示物
+}
+war-about-leadership = 移动至多 2 个有领袖的军团，或奇袭
+war-about-strategy = 移动至多 2 个军团，或攻击
+war-about-deployment = { $side ->
+    [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
+   *[atreides] 在穴地放 1 个随机指示物和 1 名领袖
+}
+war-about-mentat = 抽 2 张计划卡
+war-about-house = { $side ->
+    [harkonnen] 2 个普通单位换成精英，或放置交通工具
+   *[atreides] 任何其他行动
+}
+war-about-upgrade = 地图上有 { $n } 个普通单位
+war-about-vehicles = { $version ->
+    [retail] 任选 2 台交通工具
+   *[article] 扑翼机、收割机、搬运机各 1 台
+}
+war-about-any = 当作其他结果的骰
+war-about-power = 放 2 个征兆，或启动 { $n } 条沙虫（地图上 { $there } 条）
+war-about-worms = 地图上 { $there } 条，至多启动 { $n } 条
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
-war-empties = 这个定居点将无人防守
-war-enemy-near = 最近的敌人相隔 { $n } 个区域
+war-empties = 这里将无人防守
+war-enemy-near = 敌人在 { $n } 个区域外
 war-danger-sign = 会翻开沙虫征兆
 war-danger-worm = 可能有沙虫
 war-danger-storm = 风暴 { $n } 骰
 war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [harkonnen] 哈克南剩 { $n } 骰
    *[atreides] 厄崔迪剩 { $n } 骰
+}{ $shown ->
+    [0] {""}
+   *[1] （{ $faces }）
 }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
@@ -552,7 +627,27 @@ drama-war-prophecy = 预言成真：每个标记都达到分数。
 look-planning = 查阅计划卡
 look-omens = 查阅预言卡
 look-leaders = 查阅领袖
-hint-war-turn = 区域代号是区块字母加数字；`/{ command-board.name }` 列出每个区域有谁。
+hint-war-turn-atreides = 1 颗骰是 1 项行动，不必全部用完。守军少的穴地就是哈克南的目标。
+hint-war-turn-atreides-2 = 骰比哈克南少时，沙漠力量不花骰：先用它。
+hint-war-turn-atreides-3 = 移动前先看预言卡：每张都写着地图上要达成什么才能取得。
+hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地得其等级；带去的骰要比守军加上穴地的多。
+hint-war-turn-harkonnen-2 = 扑翼机能载整个军团飞越沙漠，但会用掉。留在沙上的军团会遇到沙虫和风暴。
+hint-war-turn-harkonnen-3 = 手牌多就是战斗时的骰：不必每张都打出。
+hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英、特殊精英。
+hint-war-attack = 军团有领袖，特殊结果才有用。留下的模型守住原地。
+hint-war-battle_cards = 留着的牌还能打出其效果；弃掉的只在这个战斗轮多 1 颗骰。
+hint-war-losses = 精英受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
+hint-war-go_on = 停止就不再有损失。下方的胜率不计卡牌和撤退。
+hint-war-retreat = 撤退保住模型，但去处由攻击方选，留下的穴地会失守。
+hint-war-harvesters = 沙漠深处 2 香料，沙漠 1 香料，两处都有沙虫。香料决定下回合的骰和交通工具。
+hint-war-fliers = 交通工具对两个区块的所有区域有效，用掉或回合结束才离开。
+hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一处至多 6 个单位。
+hint-war-deploy_token = 指示物的内容只有你看得到；战斗揭示前算 1 个单位。
+hint-war-place_signs = 我方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
+hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
+hint-war-payment = 一切看最低的标记：三个要一起维持。
+hint-war-claims = 每回合至多 2 张。标记只靠预言卡、实验站和少数效果前进。
+hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃。
 
 ## Standing orders
 habit-losses-numbers = 伤亡：保住数量

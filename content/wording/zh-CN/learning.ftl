@@ -38,6 +38,9 @@ legend-done = 动作
 legend-seen = 游戏面板和个人区域
 legend-agents = 地区类型图标
 legend-battles = 作战图标
+legend-war_dice = 骰与战斗
+legend-war_map = 厄拉科斯地图上
+legend-war_tracks = 轨道与势力
 legend-alt = { $section }：{ $names }。
 
 button-features = 全部功能

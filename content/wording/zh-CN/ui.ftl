@@ -18,6 +18,7 @@ hand-known = 其他只有你知道的，见 `{ button-hand }`。
 button-hand-leader = 领袖
 button-hand-ban = 领袖
 button-board = 游戏面板
+board-part = 放大地图的一部分
 button-log = 记录
 button-more = 更多…
 button-undo = 撤销

@@ -4,15 +4,20 @@
 ## Lobby
 setting-version = 規則
 setting-version-article = 依介紹文（對人時的預設）
+    .about = 依介紹文：沙漠力量啟動 2 條沙蟲，圍攻不受命中，先達成者立刻獲勝。
 setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
+    .about = 依盒中規則：對定居點續戰受 1 命中，3 香料可換霸權，勝負在一輪結束時判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
     .about = 由兩人分別扮演哈肯能家族和柯瑞諾盟友。
 setting-shared-atreides = 亞崔迪
+    .about = 兩人共用亞崔迪家族和弗瑞曼盟友。
 refused-not-three = 只用於三人遊戲。
 setting-opponent = 哈肯能由誰擔任
 setting-opponent-people = 兩人之一
+    .about = 你們各玩一方。
 setting-opponent-mahdi = 自動進行，兩人共用亞崔迪
+    .about = 兩人共用亞崔迪，對抗依單人規則行動的哈肯能。
 refused-not-two = 只用於兩人遊戲。
 refused-not-automatic = 只用於與自動的哈肯能對戰。
 refused-own-house = 難度用的是我們的數值，不適用於本桌自備的自訂內容。
@@ -134,7 +139,7 @@ war-down = { $zone }的飛行器
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
-war-split = { $first } 張和 { $second } 張
+war-split = { $one } { $first } 張、{ $other } { $second } 張
 war-way-move = 移動
 war-way-attack = 攻擊
 war-way-draw = 抽 2 張牌
@@ -296,6 +301,7 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
+sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價照樣用掉。
 sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸毀的地區永久成為沙漠。
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
@@ -514,16 +520,85 @@ war-empty = 空
 war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
 war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；面朝下的按各種可能計算。
 war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
+war-odds-stay = 留下的話，攻擊方勝率 { $chance }%（戰到最後，不計卡牌和撤退）
+war-fact-rolled = 擲出：{ $results }
+war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special }
+war-fact-cards = { $side }的勝率：{ $chances }
+war-card-chance = { $n ->
+    [0] 不棄牌 { $chance }%
+   *[other] 棄 { $n } 張 { $chance }%
+}
+war-loss-falls = 陣亡
+war-loss-replaced = 換成普通單位
+war-loss-leader = 進入再生槽
+war-leads = 特殊結果：{ $worth ->
+    [hits] 命中 { $hit }
+    [shields] 盾牌 { $shield }
+   *[both] 命中 { $hit }、盾牌 { $shield }
+}
+war-labelled = { $label }：{ $text }
+war-best = 最佳：{ $area }，勝率 { $chance }%
+war-no-reach = 攻擊不到任何敵人，沒有效果
+war-worm-reach = 可攻擊{ $areas }
+war-fact-sisters = 貝尼·潔瑟睿德標記 { $n }
+war-about-there = { $area }，{ $what }
+war-about-steps = { $n } → { $next }{ $goal ->
+    [0] {""}
+   *[other] ／{ $goal }
+}
+war-about-marker = { $track } { $steps }
+war-about-row = 第 { $n } 列 → 第 { $next } 列
+war-about-payment = 下輪{ $aside ->
+    [0] 骰全部可用
+   *[other] 擱置 { $aside } 顆骰
+}，收割機 { $harvesters } 台
+war-about-bans = 禁令：{ $powers }
+war-about-deck = { $deck }{ $left }
+war-about-left = 剩 { $n } 張
+war-about-hand = 手牌 { $n } 張
+war-about-sector = 軍團 哈 { $harkonnen }、亞 { $atreides } · 交通工具 { $vehicles }
+war-about-strike = { $n } 骰，約 { $hits } 次命中
+war-about-sign = { $what ->
+    [attack] 若有沙蟲：{ $told }
+    [drive] 若有沙蟲，軍團須撤退
+   *[harvester] 若有沙蟲，收割機會被吞掉
+}
+war-about-deploy = { $side ->
+    [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
+   *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖 · 剩 { $n } 個指示物
+}
+war-about-leadership = 移動至多 2 個有領袖的軍團，或奇襲
+war-about-strategy = 移動至多 2 個軍團，或攻擊
+war-about-deployment = { $side ->
+    [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
+   *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖
+}
+war-about-mentat = 抽 2 張計畫卡
+war-about-house = { $side ->
+    [harkonnen] 2 個普通單位換成菁英，或放置交通工具
+   *[atreides] 任何其他行動
+}
+war-about-upgrade = 地圖上有 { $n } 個普通單位
+war-about-vehicles = { $version ->
+    [retail] 任選 2 台交通工具
+   *[article] 撲翼機、收割機、運輸機各 1 台
+}
+war-about-any = 當作其他結果的骰
+war-about-power = 放 2 個徵兆，或啟動 { $n } 條沙蟲（地圖上 { $there } 條）
+war-about-worms = 地圖上 { $there } 條，至多啟動 { $n } 條
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
-war-empties = 這個定居點將無人防守
-war-enemy-near = 最近的敵人相隔 { $n } 個地區
+war-empties = 這裡將無人防守
+war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆
 war-danger-worm = 可能有沙蟲
 war-danger-storm = 風暴 { $n } 骰
 war-fact-dice = **你的骰：**{ $dice } · { $side ->
     [harkonnen] 哈肯能剩 { $n } 骰
    *[atreides] 亞崔迪剩 { $n } 骰
+}{ $shown ->
+    [0] {""}
+   *[1] （{ $faces }）
 }
 war-fact-track = { $track } { $goal ->
     [0] { $n }
@@ -552,7 +627,27 @@ drama-war-prophecy = 預言成真：每個標記都達到分數。
 look-planning = 查閱計畫卡
 look-omens = 查閱預言卡
 look-leaders = 查閱領袖
-hint-war-turn = 地區代號是區塊字母加數字；`/{ command-board.name }` 列出每個地區有誰。
+hint-war-turn-atreides = 1 顆骰是 1 項行動，不必全部用完。守軍少的穴地就是哈肯能的目標。
+hint-war-turn-atreides-2 = 骰比哈肯能少時，沙漠力量不花骰：先用它。
+hint-war-turn-atreides-3 = 移動前先看預言卡：每張都寫著地圖上要達成什麼才能取得。
+hint-war-turn-harkonnen = 霸權達到 10 即獲勝。摧毀穴地得其等級；帶去的骰要比守軍加上穴地的多。
+hint-war-turn-harkonnen-2 = 撲翼機能載整個軍團飛越沙漠，但會用掉。留在沙上的軍團會遇到沙蟲和風暴。
+hint-war-turn-harkonnen-3 = 手牌多就是戰鬥時的骰：不必每張都打出。
+hint-war-moves = 地區代號是區塊字母加數字。普、菁、特是普通單位、菁英、特殊菁英。
+hint-war-attack = 軍團有領袖，特殊結果才有用。留下的模型守住原地。
+hint-war-battle_cards = 留著的牌還能打出其效果；棄掉的只在這個戰鬥輪多 1 顆骰。
+hint-war-losses = 菁英受命中變成普通單位，仍留在場上；最後的單位陣亡時，領袖也離場。
+hint-war-go_on = 停止就不再有損失。下方的勝率不計卡牌和撤退。
+hint-war-retreat = 撤退保住模型，但去處由攻擊方選，留下的穴地會失守。
+hint-war-harvesters = 沙漠深處 2 香料，沙漠 1 香料，兩處都有沙蟲。香料決定下一輪的骰和交通工具。
+hint-war-fliers = 交通工具對兩個區塊的所有地區有效，用掉或一輪結束才離開。
+hint-war-deploy_units = 沒有軍團的定居點不擲骰就會失守。同一處至多 6 個單位。
+hint-war-deploy_token = 指示物的內容只有你看得到；戰鬥揭示前算 1 個單位。
+hint-war-place_signs = 我方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
+hint-war-signs = 徵兆不是沙子就是沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
+hint-war-payment = 一切看最低的標記：三個要一起維持。
+hint-war-claims = 每輪至多 2 張。標記只靠預言卡、實驗站和少數效果前進。
+hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄。
 
 ## Standing orders
 habit-losses-numbers = 傷亡：保住數量

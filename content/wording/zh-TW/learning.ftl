@@ -38,6 +38,9 @@ legend-done = 行動
 legend-seen = 版圖和面板
 legend-agents = 特使圖標
 legend-battles = 作戰圖標
+legend-war_dice = 骰與戰鬥
+legend-war_map = 厄拉科斯地圖上
+legend-war_tracks = 軌道與勢力
 legend-alt = { $section }：{ $names }。
 
 button-features = 全部功能

@@ -18,6 +18,7 @@ hand-known = 其他只有你知道的，見 `{ button-hand }`。
 button-hand-leader = 領袖
 button-hand-ban = 領袖
 button-board = 版圖
+board-part = 放大地圖的一部分
 button-log = 紀錄
 button-more = 更多…
 button-undo = 復原

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import DONE, Choice, at_area, question
+from engine.arrakis.asking import IDLE, Choice, at_area, question
 from engine.arrakis.frames.battle import Battle
 from engine.arrakis.frames.moves import ask_who, fits, list_flights, list_targets
 from engine.arrakis.places import find_leader, legions_of
@@ -44,7 +44,7 @@ class Attack(Choice):
             for area in legions_of(game, self.side)
             if fits(game, self.side, area, self.by, self.here) and reach_to_attack(game, self.side, area)
         ]
-        return [*found, DONE] if found else []
+        return [*found, IDLE] if found else []
 
     def prompt(self, game: G) -> Msg:
         """Ask for the legion, the target, or the ornithopter."""

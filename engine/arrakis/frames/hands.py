@@ -32,7 +32,16 @@ class Draw(Choice):
             sizes = [len(game.state.decks[deck]) for deck in decks]
             few = min(self.left, sum(sizes))
             return [
-                option(f"split.{n}", "split", f"deck:{decks[0]}", f"deck:{decks[1]}", first=n, second=few - n)
+                option(
+                    f"split.{n}",
+                    "split",
+                    f"deck:{decks[0]}",
+                    f"deck:{decks[1]}",
+                    first=n,
+                    second=few - n,
+                    one=f"deck:{decks[0]}",
+                    other=f"deck:{decks[1]}",
+                )
                 for n in range(few + 1)
                 if n <= sizes[0] and few - n <= sizes[1]
             ]

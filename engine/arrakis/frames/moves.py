@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Protocol
 
-from engine.arrakis.asking import DONE, Choice, at_area, option, question
+from engine.arrakis.asking import DONE, IDLE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
 from engine.arrakis.frames.stations import take_station
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
@@ -193,7 +193,7 @@ class Moves(Choice):
             and fits(game, self.side, area, self.by, self.here)
             and reach_to_move(game, self.side, area)
         ]
-        return [*found, DONE] if found else []
+        return [*found, DONE if self.marches else IDLE] if found else []
 
     def prompt(self, game: G) -> Msg:
         """Ask for the legion, the target, or the ornithopter."""

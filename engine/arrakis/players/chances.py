@@ -37,14 +37,17 @@ class Force(NamedTuple):
 
 class Terms(NamedTuple):
     """The conditions of a battle: the `rank` of the defender's settlement, `siege` hits for each round after the first,
-    for the first round `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit), and `extra`
-    dice of the attacker in every round."""
+    for the first round `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit), `extra`
+    dice of the attacker in every round, and for the first round the cards discarded by attacker (`cards`) and defender
+    (`answers`), a die each."""
 
     rank: int = 0
     siege: int = 0
     specials: int = 0
     cap: int = 0
     extra: int = 0
+    cards: int = 0
+    answers: int = 0
 
 
 NOBODY = Force(0, 0, 0)
@@ -86,14 +89,22 @@ def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[in
     return found
 
 
+class Throw(NamedTuple):
+    """The dice of a side in a round, its leaders, and its special elites: all that its results depend on."""
+
+    dice: int
+    leaders: tuple[Leader, ...]
+    special: int
+
+
 @lru_cache(16384)
-def _clash(own: Force, dice: int, other: Force, others: int, more: int) -> Mapping[tuple[int, int], float]:
+def _clash(own: Throw, other: Throw, more: int) -> Mapping[tuple[int, int], float]:
     """The hits that both sides take in a round, with their chances: each special elite cancels a shield, each remaining
     shield a hit (W7.7, W7.8)."""
     found: Counter[tuple[int, int]] = Counter()
-    for (hits, shields), chance in _roll(dice, own.leaders, more).items():
+    for (hits, shields), chance in _roll(own.dice, own.leaders, more).items():
         stop = max(0, shields - other.special)
-        for (their_hits, their_shields), theirs in _roll(others, other.leaders, 0).items():
+        for (their_hits, their_shields), theirs in _roll(other.dice, other.leaders, 0).items():
             dealt = max(0, hits - max(0, their_shields - own.special))
             found[max(0, their_hits - stop), dealt] += chance * theirs  # type: ignore[assignment]
     return found
@@ -106,11 +117,12 @@ def find_chance(own: Force, other: Force, terms: Terms = Terms()) -> float:
         return 0.0
     if not other.units:
         return 1.0
-    dice = min(MOST_DICE, own.units + terms.extra)
-    others = min(MOST_DICE, other.units + terms.rank, terms.cap or MOST_DICE)
-    later = terms._replace(specials=0, cap=0)
+    dice = min(MOST_DICE, own.units + terms.extra + terms.cards)
+    others = min(MOST_DICE, other.units + terms.rank + terms.answers, terms.cap or MOST_DICE)
+    later = terms._replace(specials=0, cap=0, cards=0, answers=0)
     won, stuck = 0.0, 0.0
-    for (taken, dealt), chance in _clash(own, dice, other, others, terms.specials).items():
+    thrown = Throw(dice, own.leaders, own.special), Throw(others, other.leaders, other.special)
+    for (taken, dealt), chance in _clash(*thrown, terms.specials).items():
         left, theirs = lose(own, taken), lose(other, dealt)
         if left.units and theirs.units:
             left = lose(left, terms.siege)

@@ -205,6 +205,16 @@ async def test_the_icons_are_shown_as_pictures_and_without_pictures_told(url) ->
             assert not tree.of_types(page.components, tree.MEDIA_GALLERY)
 
 
+@pytest.mark.parametrize(("game", "mine", "other"), [("arrakis", "Sietch", "Solari"), ("uprising", "Solari", "Sietch")])
+async def test_the_icons_at_a_table_are_those_of_its_game(url, game: str, mine: str, other: str) -> None:
+    async with running(url, pictures="off") as world:
+        ayla, *_ = await open_table(world, ["Ayla"], game, computers=1)
+        page = await use(ayla, "help")
+        await press(ayla, page, "legend")
+        assert mine in page.text
+        assert other not in page.text
+
+
 async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) -> None:
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", computers=2)

@@ -11,13 +11,14 @@ import pytest
 from bot.games.course import Course
 from bot.games.registry import product
 from bot.messages.presenter import Presenter
-from bot.messages.recap import Told, list_new
+from bot.messages.recap import Told, _pick_own, list_new
 from bot.messages.scene import find_own_run, find_since, find_turn_end
 from bot.tables.chronicle import list_starts
 from bot.tables.computer import answer_anything
 from bot.tables.game_cache import Start
 from engine.kernel.events import Event
 from engine.kernel.game import Game
+from engine.players import player
 from engine.registry import family
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 
@@ -225,3 +226,34 @@ def test_o6_nobody_else_had_a_turn_between() -> None:
 def test_whoever_waits_still_reads_what_their_last_turn_did() -> None:
     table = Table([Step(2, 0), Step(3, 0), Step(4, 0)], waiting=(1,))
     assert find_own_run(table, 0, TURNS[:3]) == 1  # type: ignore[arg-type]
+
+
+async def test_p12_the_panel_says_what_ones_last_answer_did_in_a_war(tables, store) -> None:
+    """Within a turn of War for Arrakis the panel has a receipt of each answer, though few of its events name a seat."""
+    game_id = await start(tables, "arrakis", 2, {})
+    presenter, rng, looked = Presenter(store, tables), random.Random(4), 0
+    mover = player("raider", "arrakis")
+    for _ in range(160):
+        async with tables.hold(game_id) as live:
+            seat = live.waiting_people[0]
+            answer = mover(live.game.view(seat), live.game.options(seat), rng)
+            tried, before = live.game.clone(), len(live.game.events)
+            tried.apply(seat, answer)
+            kinds = {event.kind for event in tried.events[before:]}
+            goes_on = list(tried.waiting()) == [seat] and tried.view(None)["turn"] is not None
+        await tables.answer(game_id, USERS[seat], answer)
+        if not goes_on or not kinds & {"war-placed", "war-moved", "war-upgraded", "war-plays"}:
+            continue
+        texts = parts_of(await presenter.cockpit(game_id, USERS[seat], "en"))
+        assert any("✓ " in text for text in texts), kinds
+        looked += 1
+    assert looked > 5
+
+
+def test_a_receipt_in_a_war_ends_with_the_next_turn() -> None:
+    course = product("arrakis").course
+    mine = Event("war-placed", {"area": "area:arrakeen", "what": "figure:harkonnen_regular", "n": 1}, None, None)
+    turn = Event("war-turn", {"side": "side:atreides", "seat": "seat:1"}, None, None)
+    theirs = Event("war-die", {"seat": "seat:1", "action": "action:strategy"}, None, None)
+    assert _pick_own([mine, turn, theirs], 0, course) == [mine]
+    assert _pick_own([mine, turn], 0, product("uprising").course) == []

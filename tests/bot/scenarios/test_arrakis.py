@@ -56,7 +56,7 @@ class Sitting:
             assert decision is not None
             person = next(one for one in self.people if one.id == live.user_in(seat))
             wanted = raider(view, decision, self.rng)
-            return person, see(decision, view, live.row.id, live.game.asked), wanted
+            return person, see(decision, view, live.row.id, live.game.asked, live.game.clone), wanted
 
     async def act(self) -> bool:
         """Give one answer by clicks. False if nobody is asked."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+import yaml
 
+from bot.language.words import load_bundle
 from content import LANGUAGES, find_term, text_of
-from content.arrakis.lexicon import list_terms
+from content.arrakis.lexicon import list_legend, list_terms
+from content.arrakis.loader import HOME
 from content.imperium import lexicon as other
 from engine.arrakis.asking import Choice
 from engine.arrakis.family import FAMILY
@@ -48,10 +51,27 @@ def test_what_people_are_asked_has_its_terms() -> None:
         return found
 
     assert FAMILY.frames  # they are there once the family is
-    at = {kind for term in list_terms("en") for kind in term.at if not kind.startswith("phase-")}
+    at = {
+        kind for term in list_terms("en") for kind in term.at if not kind.startswith(("phase-", "verb-", "opposite_"))
+    }
     assert at - kinds(Choice) - {"turn", "hand_limit"} == set()
     common = {"turn", "moves", "attack", "battle_cards", "losses", "harvesters", "fliers", "payment", "signs", "claims"}
     assert common <= at
+    assert kinds(Choice) - at - {"", "carry"} == set()  # and so has every rarer one
+
+
+def test_the_verbs_of_terms_are_those_of_options() -> None:
+    verbs = {kind.removeprefix("verb-") for term in list_terms("en") for kind in term.at if kind.startswith("verb-")}
+    worded = load_bundle("en")
+    assert [verb for verb in verbs if not worded.has_message(f"war-{verb}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p24_every_icon_of_the_map_and_its_strips_is_in_the_legend(language: str) -> None:
+    legend = {icon: reference for icons in list_legend().values() for icon, reference in icons.items()}
+    drawn = set(yaml.safe_load((HOME / "icons.yaml").read_text(encoding="utf-8")))
+    assert set(legend) == drawn
+    assert all(text_of(reference, language) for reference in legend.values())
 
 
 def test_p24_a_panel_of_a_battle_and_the_solo_game_have_their_rules() -> None:

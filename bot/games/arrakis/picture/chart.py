@@ -10,22 +10,20 @@ from PIL import Image, ImageDraw
 
 from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas
-from bot.draw.palette import NAMED, colour, ink_on
-from bot.draw.text import width_of, wrap_evenly
-from bot.games.arrakis.picture.land import TERRAIN, Changed, cut_land, outline
+from bot.draw.palette import NAMED, colour
+from bot.games.arrakis.picture.labels import Frame, draw_labels, place_labels
+from bot.games.arrakis.picture.land import Changed, cut_land, outline
 from bot.games.arrakis.picture.pieces import SIDES, draw_area, measure_area
 from content.arrakis.cells import SIZE, Cell, load_cells
-from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
-from content.arrakis.names import name_of
 
 View = Mapping[str, Any]
 WHOLE = Box(0, 0, *SIZE)
 """The whole map, in pixels of the raster."""
-CODE, NAME, GAP = 20, 20, 4
-"""Sizes of codes and names, and the distance between pieces of different areas."""
+TEXT, GAP = 20, 4
+"""The size of codes and names, and the distance between pieces of different areas."""
 OVERVIEW = 24
-"""The size of the codes of a map that is not enlarged, in pixels of the picture."""
+"""The size of the codes and names of a map that is not enlarged, in pixels of the picture."""
 RING = 13
 """Half the size of an air zone's ring."""
 EDGE, ZONE = 2, 18
@@ -48,24 +46,32 @@ def draw_chart(
     cells = load_cells()
     inside = {area: cell for area, cell in cells.items() if _is_seen(cell, window)}
     pieces = _place_pieces(canvas, inside, window, zoom, view)
+    zones = _list_zones(window, zoom)
+    shown_as = Frame(window, zoom, round(TEXT * zoom) if zoom >= 1 else OVERVIEW, language)
     covered = {area: box for area, _, box in pieces}
-    for area, cell in inside.items() if zoom >= 1 else ():
-        others = [box for other, box in covered.items() if other != area]
-        _write_code(canvas, area, cell, window, zoom, view, language, others)
-    for zone in load_printed()[0]["zones"]:
-        x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
-        if not (ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE):
-            continue
-        _draw_zone(canvas, x * zoom, y * zoom, view["zones"].get(zone.id, ""), zoom)
+    taken = [around(x, y, round(ZONE * max(1.0, zoom))) for x, y in zones.values()]
+    labels = place_labels(shown_as, inside, covered, taken, view)
+    spots = {area: box.middle for area, box in covered.items()}
+    draw_labels(canvas, shown_as, labels, view, lambda area: spots.get(area) or shown_as.spot(inside[area]))
+    for zone, (x, y) in zones.items():
+        _draw_zone(canvas, x, y, view["zones"].get(zone, ""), zoom)
     for area, at_area, _ in pieces:
         shown = view["areas"][area]
         draw_area(canvas, at_area, shown, language, bool(shown.get("ground")), max(1.0, zoom))
-    if zoom < 1:
-        _write_codes_between(canvas, inside, covered.values(), window, zoom, view, language)
     if frame is not None:
         box = Box(*(round(side * zoom) for side in (frame.x, frame.y, frame.w, frame.h)))
         canvas.frame(box, 6, NAMED["halo"], 4)
     image.paste(part, at)
+
+
+def _list_zones(window: Box, zoom: float) -> dict[str, tuple[float, float]]:
+    """The middles of the air zones in a window, in pixels of the picture."""
+    found = {}
+    for zone in load_printed()[0]["zones"]:
+        x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
+        if ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE:
+            found[zone.id] = (x * zoom, y * zoom)
+    return found
 
 
 def _place_pieces(
@@ -134,65 +140,6 @@ def _is_seen(cell: Cell, window: Box) -> bool:
     return window.x + ZONE < cell.x < window.right - ZONE and window.y + ZONE < cell.y < window.bottom - ZONE
 
 
-def _ground_of(area: str, view: View) -> str:
-    printed: str = next(one.ground for one in load_printed()[0]["areas"] if one.id == area)
-    return str(view["areas"].get(area, {}).get("ground", printed))
-
-
-def _write_code(
-    canvas: Canvas, area: str, cell: Cell, window: Box, zoom: float, view: View, language: str, others: Iterable[Box],
-) -> None:  # fmt: skip
-    """Write the code of an area at the lower edge of its circle, or below a plate that reaches further down; and its
-    name if the area has room, free of the pieces of `others`."""
-    ink = ink_on(TERRAIN[_ground_of(area, view)])
-    shown = view["areas"].get(area, {})
-    low = 42 if "legion" in shown and len(shown) > 1 else 0
-    x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
-    code = code_of(area)
-    if is_named(area) and "legion" in shown:
-        whole = f"{code} {name_of(f'area:{area}', language)}"
-        code = whole if width_of(whole, round(CODE * zoom), language) <= 1.9 * cell.reach * zoom else code
-    canvas.write(x, y + max(cell.reach - 12, low) * zoom, code, round(CODE * zoom), language, ink=ink, anchor="m")
-    if not is_named(area) or "legion" in shown:
-        return
-    size = round(NAME * zoom)
-    lines = wrap_evenly(name_of(f"area:{area}", language), size, 1.75 * cell.reach * zoom, language)
-    high = len(lines) * 1.1 * NAME
-    top = 10 if shown else -4 - high / 2
-    fits = top + high <= cell.reach - 22 and all(
-        width_of(line, size, language) <= 1.8 * cell.reach * zoom for line in lines
-    )
-    block = Box(round(x - cell.reach * zoom), round(y + top * zoom), round(2 * cell.reach * zoom), round(high * zoom))
-    if fits and not any(_overlap(block, other) for other in others):
-        top = y + (top + 0.55 * NAME) * zoom
-        for number, line in enumerate(lines):
-            canvas.write(x, top + number * 1.1 * size, line, size, language, ink=ink, anchor="m")
-
-
-def _write_codes_between(
-    canvas: Canvas, cells: Mapping[str, Cell], covered: Iterable[Box], window: Box, zoom: float, view: View,
-    language: str,
-) -> None:  # fmt: skip
-    """Write the codes of empty areas into the middle of their cells, where neither pieces nor air zones are drawn."""
-    zones = [zone.pos for zone in load_printed()[0]["zones"]]
-    taken = [*covered]
-    taken += [around((x * SIZE[0] - window.x) * zoom, (y * SIZE[1] - window.y) * zoom, RING) for x, y in zones]
-    for area, cell in cells.items():
-        if area in view["areas"]:
-            continue
-        x, y = (cell.x - window.x) * zoom, (cell.y - window.y) * zoom
-        wide = width_of(code_of(area), OVERVIEW, language)
-        box = Box(round(x - wide / 2), round(y - OVERVIEW / 2), round(wide), OVERVIEW)
-        if box.x >= 0 and box.right <= canvas.image.width and not any(_overlap(box, other) for other in taken):
-            ink = ink_on(TERRAIN[_ground_of(area, view)])
-            canvas.write(x, y, code_of(area), OVERVIEW, language, ink=ink, anchor="m")
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    across = one.x < other.right and other.x < one.right
-    return across and one.y < other.bottom and other.y < one.bottom
-
-
 def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) -> None:
     """Draw an air zone: a ring, or the vehicle in it."""
     reach = RING * zoom
@@ -218,6 +165,19 @@ def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> 
     left = min(max(0, round(x - shape[0] / 2)), SIZE[0] - shape[0])
     top = min(max(0, round(y - shape[1] / 2)), SIZE[1] - shape[1])
     return Box(left, top, *shape)
+
+
+def find_sector(part: str, shape: tuple[int, int]) -> Box:
+    """The smallest window of this shape's proportions, on the map, with all areas of a sector."""
+    sector = part.partition(":")[2]
+    cells = [load_cells()[area.id] for area in load_printed()[0]["areas"] if sector in area.sectors]
+    left, right = min(cell.x - cell.reach for cell in cells), max(cell.x + cell.reach for cell in cells)
+    upper, lower = min(cell.y - cell.reach for cell in cells), max(cell.y + cell.reach for cell in cells)
+    share = max((right - left) / shape[0], (lower - upper) / shape[1])
+    wide, high = (min(SIZE[n], round(shape[n] * share)) for n in (0, 1))
+    x = min(max(0, round((left + right - wide) / 2)), SIZE[0] - wide)
+    y = min(max(0, round((upper + lower - high) / 2)), SIZE[1] - high)
+    return Box(x, y, wide, high)
 
 
 def _find_front(view: View) -> list[Cell]:

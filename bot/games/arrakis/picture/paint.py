@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -14,7 +14,8 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, Tokens
 from bot.draw.pictures import Picture, encode_indexed, find_palette, keep, tokens_of, within_limit
 from bot.draw.text import clean_name
-from bot.games.arrakis.picture.chart import FIGHT, NEWS, WHOLE, draw_chart, find_theatre
+from bot.games.arrakis.picture.battle import draw_battle
+from bot.games.arrakis.picture.chart import FIGHT, NEWS, WHOLE, draw_chart, find_sector, find_theatre
 from bot.games.arrakis.picture.land import TERRAIN, paint_land
 from bot.games.arrakis.picture.pieces import SIDES
 from bot.games.arrakis.picture.strips import Look, draw_affairs, draw_header, draw_side
@@ -30,18 +31,27 @@ PRIVATE = frozenset({"you"})
 GAP = 12
 WIDE, NARROW = 1600, 1200
 """Widths of the two forms in pixels."""
-HEAD, LOW, SIDE = 60, 320, 580
-"""Heights of the header and of the boxes below the map, and the width of the sides' boxes, in the wide form."""
+HEAD, LOW, SIDE, FIGHTING = 60, 320, 580, 190
+"""Heights of the header and of the boxes below the map, the width of the sides' boxes, and the height of a battle with
+its gap, in the wide form."""
 ZOOM, THEATRE = 2.0, (600, 440)
 """The factor by which a part of the map is enlarged in the narrow form, and its size in pixels of the raster."""
 
 
+class Head(NamedTuple):
+    """The line above the map, and whose turn it is."""
+
+    text: str
+    status: str
+
+
 def paint(
     view: View, language: str, names: Sequence[str], head: str, told: Sequence[str], marks: Marks = NO_MARKS,
-    tokens: Tokens = (), form: str = "landscape",
+    tokens: Tokens = (), form: str = "landscape", status: str = "", part: str = "",
 ) -> Picture:  # fmt: skip
-    """Draw the table as a spectator sees it. `names` and `tokens` are by seat, `head` is the line above the map, `told`
-    describes the picture in sentences, and `marks["areas"]` are areas with news for the reader.
+    """Draw the table as a spectator sees it. `names` and `tokens` are by seat, `head` is the line above the map with
+    the `status` (whose turn it is), `told` describes the picture in sentences, and `marks["areas"]` are areas with news
+    for the reader; a sector named as `part` is enlarged.
 
     A pure function of its arguments: only the public part of the view is read, face-down tokens are numbers.
     """
@@ -52,10 +62,11 @@ def paint(
 
     def draw() -> Picture:
         painter = _paint_wide if form == "landscape" else _paint_narrow
-        image = painter(public, head, Look(language, 22 if form == "landscape" else 30, people, worn), news)
+        look = Look(language, 22 if form == "landscape" else 30, people, worn)
+        image = painter(public, Head(head, status), look, news, part)
         return Picture(encode_indexed(image, _palette()), "png", within_limit(told, "…", Words(language).gap))
 
-    return keep(["arrakis", public, language, people, head, list(told), news, worn, form], draw)
+    return keep(["arrakis", public, language, people, head, list(told), news, worn, form, status, part], draw)
 
 
 def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str:
@@ -64,13 +75,17 @@ def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str
     return given or name_of(f"deck:{player['decks'][0]}", language)
 
 
-def _paint_wide(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
-    """Draw the whole map between its header and three boxes."""
-    top = HEAD + GAP
+def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str], part: str) -> Image.Image:
+    """Draw the whole map, or a part of it, between its header, with a strip for a battle below it, and three boxes."""
+    fight = FIGHTING if view["battle"] else 0
+    top = HEAD + GAP + fight
     image = Image.new("RGB", (WIDE, top + SIZE[1] + 2 * GAP + LOW), NAMED["ground"])
     canvas = Canvas.on(image)
-    draw_header(canvas, Box(0, 0, WIDE, HEAD), head, view, look._replace(size=30))
-    draw_chart(image, (0, top), WHOLE, 1.0, view, look.language, news)
+    draw_header(canvas, Box(0, 0, WIDE, HEAD), head.text, view, look._replace(size=30), head.status)
+    if fight:
+        draw_battle(canvas, Box(0, HEAD + GAP, WIDE, fight - GAP), view, look._replace(size=26))
+    window = find_sector(part, SIZE) if part else WHOLE
+    draw_chart(image, (0, top), window, WIDE / window.w, view, look.language, news)
     y, between = top + SIZE[1] + GAP, WIDE - 2 * (SIDE + GAP)
     draw_side(canvas, Box(0, y, SIDE, LOW), "harkonnen", view, look)
     draw_affairs(canvas, Box(SIDE + GAP, y, between, LOW), view, look)
@@ -78,22 +93,26 @@ def _paint_wide(view: View, head: str, look: Look, news: Sequence[str]) -> Image
     return image
 
 
-def _paint_narrow(view: View, head: str, look: Look, news: Sequence[str]) -> Image.Image:
-    """Draw the part of the map with the action, then the whole map, then the sides."""
+def _paint_narrow(view: View, head: Head, look: Look, news: Sequence[str], part: str) -> Image.Image:
+    """Draw a battle, the part of the map with the action, then the whole map, then the sides."""
     whole = NARROW / SIZE[0]
     parts, boxes = round(THEATRE[1] * ZOOM), 380
-    tall = (84, parts, round(SIZE[1] * whole), 240, boxes, boxes)
+    fight = [280] if view["battle"] else []
+    tall = (128 if head.status else 84, *fight, parts, round(SIZE[1] * whole), 240, boxes, boxes)
     image = Image.new("RGB", (NARROW, sum(tall) + GAP * len(tall)), NAMED["ground"])
     canvas = Canvas.on(image)
-    draw_header(canvas, Box(0, 0, NARROW, tall[0]), head, view, look._replace(size=38))
+    draw_header(canvas, Box(0, 0, NARROW, tall[0]), head.text, view, look._replace(size=38), head.status)
     y = tall[0] + GAP
-    window = find_theatre(view, news, THEATRE)
-    draw_chart(image, (0, y), window, ZOOM, view, look.language, news)
-    y += tall[1] + GAP
+    for high in fight:
+        draw_battle(canvas, Box(0, y, NARROW, high), view, look._replace(size=36))
+        y += high + GAP
+    window = find_sector(part, THEATRE) if part else find_theatre(view, news, THEATRE)
+    draw_chart(image, (0, y), window, NARROW / window.w, view, look.language, news)
+    y += parts + GAP
     draw_chart(image, (0, y), WHOLE, whole, view, look.language, news, frame=window)
-    y += tall[2] + GAP
-    draw_affairs(canvas, Box(0, y, NARROW, tall[3]), view, look)
-    y += tall[3] + GAP
+    y += round(SIZE[1] * whole) + GAP
+    draw_affairs(canvas, Box(0, y, NARROW, 240), view, look)
+    y += 240 + GAP
     for side in ("harkonnen", "atreides"):
         draw_side(canvas, Box(0, y, NARROW, boxes), side, view, look)
         y += boxes + GAP

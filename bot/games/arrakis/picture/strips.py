@@ -23,6 +23,8 @@ NARROW = 700
 """The width below which a line has two named leaders and one prescience card; wider boxes have one more of each."""
 ROW = 0.9
 """The height of a row of named leaders, in lines."""
+WIDEST, STATUS = 1300, 0.8
+"""The width of a header beyond which the status is beside its text, and the size of the status in sizes of the text."""
 GOAL = 10
 """Supremacy that wins (W15.1)."""
 
@@ -36,14 +38,40 @@ class Look(NamedTuple):
     tokens: Sequence[int]
 
 
-def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look) -> None:
-    """Draw the name of the game and the present phase, on a band in the colour of the side whose turn it is."""
+def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look, status: str = "") -> None:
+    """Draw the name of the game and the present phase, on a band in the colour of the side whose turn it is; below
+    them, or in a low box beside them, the `status`, with the tokens of the players whose turn it is."""
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
-    y = box.y + box.h / 2
-    room = box.w - 40
+    beside = _measure_status(status, view, look) if status and box.w > WIDEST else 0.0
+    y = box.y + box.h / (4 if status and not beside else 2) + (4 if status and not beside else 0)
+    room = box.w - 40 - beside
     size = largest_size(head, tuple(range(look.size, 19, -2)), room, look.language, bold=True)
     canvas.write(box.x + 20, y, head, size, look.language, ink=NAMED["pale"], bold=True, room=room)
+    if beside:
+        _draw_status(canvas, box.right - beside, y, status, view, look)
+    elif status:
+        _draw_status(canvas, box.x + 20, box.y + 0.73 * box.h, status, view, look)
+
+
+def _measure_status(status: str, view: View, look: Look) -> float:
+    size = round(STATUS * look.size)
+    return width_of(status, size, look.language) + len(_list_acting(view)) * 1.5 * size + 30
+
+
+def _draw_status(canvas: Canvas, x: float, y: float, status: str, view: View, look: Look) -> None:
+    """Draw the tokens of the players whose turn it is, then the status."""
+    size = round(STATUS * look.size)
+    for seat in _list_acting(view):
+        canvas.token(look.tokens[seat], round(1.2 * size), x + 0.6 * size, y)
+        x += 1.5 * size
+    canvas.write(x, y, status, size, look.language, ink=NAMED["pale"])
+
+
+def _list_acting(view: View) -> list[int]:
+    """The seats of the side whose turn it is."""
+    side = view["turn"]["side"] if view["turn"] else ""
+    return [player["seat"] for player in view["players"] if player["side"] == side]
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
@@ -62,7 +90,7 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
     if any(player["kind"] != "person" for player in players):
         _draw_unrolled(canvas, inner, y, view["solo"], look)
     else:
-        _draw_dice(canvas, inner, y, players, look)
+        _draw_dice(canvas, inner, y, players, view["aside"] * (side == "harkonnen"), look)
     y += pitch
     figures = count_all(view["areas"].values(), side)
     units = "·".join(str(figures[kind]) for kind in ("regular", "elite", "special"))
@@ -70,7 +98,7 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
     if side == "atreides":
         things.append(("war_token", f"{figures['tokens']}+{view['pool']}"))
     things += [("bene_gesserit", str(view["sisters"][side]))] * bool(view["sisters"][side])
-    _draw_counts(canvas, inner, y, things, look)
+    _draw_counts(canvas, inner, y, things + _count_others(view, side), look)
     _draw_leaders(canvas, inner, y + ROW * pitch, ROW * pitch, leaders, view, look)
 
 
@@ -97,8 +125,24 @@ def _draw_player(canvas: Canvas, box: Box, y: float, player: Mapping[str, Any], 
     )
 
 
-def _draw_dice(canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], look: Look) -> None:
-    """Draw a square for each remaining die, by face; partners' dice are drawn together."""
+def _count_others(view: View, side: str) -> list[tuple[str, str]]:
+    """The icons and numbers of a side's other pieces on the map: vehicles, or sandworms and wormsigns."""
+    areas, flying = view["areas"].values(), list(view["zones"].values())
+    if side == "harkonnen":
+        grounded = sum(bool(here.get("harvester")) for here in areas)
+        numbers = (grounded, flying.count("ornithopter"), flying.count("carryall"))
+        icons = ("war_harvester", "war_ornithopter", "war_carryall")
+    else:
+        numbers = (sum("worm" in here for here in areas), sum(bool(here.get("sign")) for here in areas), 0)
+        icons = ("sandworms", "war_sign", "")
+    return [(icon, str(n)) for icon, n in zip(icons, numbers, strict=True) if icon]
+
+
+def _draw_dice(
+    canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], aside: int, look: Look
+) -> None:
+    """Draw a square for each remaining die, by face, and a crossed-out one for each die set `aside` (W10.4); partners'
+    dice are drawn together."""
     dice = {face: sum(player["dice"].get(face, 0) for player in players) for face in FACES}
     x, side = float(box.x), round(1.8 * look.size)
     for face, n in dice.items():
@@ -107,7 +151,11 @@ def _draw_dice(canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str
             canvas.icon(f"war_{face}", round(0.72 * side), x + side / 2, y, "mm")
             x += side + 5
         x += 9 * bool(n)
-    if not any(dice.values()):
+    for _ in range(aside):
+        canvas.plate(Box(round(x), round(y - side / 2), side, side), 6, NAMED["zone"], NAMED["faint"])
+        canvas.icon("war_banned", round(0.5 * side), x + side / 2, y, "mm")
+        x += side + 5
+    if not any(dice.values()) and not aside:
         canvas.write(x, y, "–", look.size, ink=NAMED["dim"])
 
 
@@ -123,11 +171,14 @@ def _draw_unrolled(canvas: Canvas, box: Box, y: float, solo: View, look: Look) -
 
 
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], look: Look) -> float:
+    """Draw icons with their numbers, closer together if there is little room; returns where they end."""
     x, size = float(box.x), round(1.5 * look.size)
+    full = sum(size + 6 + width_of(text, look.size, look.language, True) for _, text in things)
+    gap = min(26.0, (box.w - full) / max(1, len(things)))
     for icon, text in things:
         canvas.icon(icon, size, x, y)
         x += size + 6
-        x += canvas.write(x, y, text, look.size, look.language, bold=True) + 26
+        x += canvas.write(x, y, text, look.size, look.language, bold=True) + gap
     return x
 
 

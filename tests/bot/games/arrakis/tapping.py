@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bot.components.parts import panel
@@ -14,6 +14,7 @@ from bot.messages.choices import CHOICES, Focus, lay_out
 from bot.messages.replies import Last, read_reply
 from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer, Decision, Illegal
+from engine.kernel.game import Game
 
 MADE = product("arrakis")
 WORDS = Words("en", ["Ayla", "Bo", "Cy", "Di"])
@@ -33,10 +34,11 @@ class Seen(NamedTuple):
     view: Mapping[str, Any]
     game: int
     asked: int
+    imagine: Callable[[], Game[Any]]
 
     def controls(self, focus: Focus) -> list[dict[str, Any]]:
         """The controls of the question, with the reader's focus."""
-        asked = Asked(self.view, self.decision.seat, self.decision, (), lambda: None)  # type: ignore[arg-type,return-value]
+        asked = Asked(self.view, self.decision.seat, self.decision, (), self.imagine)
         rows = lay_out(self.decision, self.game, self.asked, WORDS, focus, MADE, MADE.questions.preview(asked, WORDS))
         return tree.of_types(panel(*rows).to_components(), tree.BUTTON, *tree.SELECTS)
 
@@ -52,9 +54,9 @@ class Seen(NamedTuple):
                     continue
 
 
-def see(decision: Decision, view: Mapping[str, Any], game: int, asked: int) -> Seen:
+def see(decision: Decision, view: Mapping[str, Any], game: int, asked: int, imagine: Callable[[], Game[Any]]) -> Seen:
     """The question with its options in the panel's order."""
-    return Seen(MADE.questions.arrange(decision), view, game, asked)
+    return Seen(MADE.questions.arrange(decision), view, game, asked, imagine)
 
 
 def find_taps(seen: Seen, wanted: Answer | Last) -> list[Tap]:

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.games.arrakis.deciding import _tell_race
 from bot.games.arrakis.foreseeing import count_storm_dice, find_odds
+from bot.games.arrakis.standing import tell_race
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -181,7 +181,7 @@ def test_w7_10_who_may_cease_reads_the_chance_of_going_on(version: str, language
     # Arrakeen adds 3 dice; in the retail game each further round costs a hit at once.
     siege = version == "retail"
     chance = find_chance(Force(3 - siege, 0, 0), Force(2, 0, 0), Terms(rank=3, siege=int(siege)))
-    assert words.text("war-odds-on", chance=round(100 * chance)) in look(game, 1, language).facts
+    assert words.text("war-odds-on", chance=max(1, round(100 * chance))) in look(game, 1, language).facts
 
 
 def test_w1_13_a_chance_tells_nothing_of_tokens_and_ranks_that_are_face_down() -> None:
@@ -239,11 +239,14 @@ def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(languag
     run(game, TurnFrame(ATREIDES))
     mine, race = look(game, 1, language).facts
     assert words.text("war-line-dice", action="action:strategy", n=2) in mine
-    assert mine.endswith(words.text("war-fact-dice", dice="", n=3, side=HARKONNEN).rpartition(" · ")[2])
+    held = (("strategy", 2), ("house", 1))
+    theirs = " · ".join(words.text("war-line-dice", action=f"action:{face}", n=n) for face, n in held)
+    told = words.text("war-fact-dice", dice="", n=3, side=HARKONNEN, faces=theirs, shown=True)
+    assert told.partition(" · ")[2] in mine
     goal = game.view(1)["you"]["objectives"][0][2]
     assert race.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=goal))
     assert words.text("war-fact-race", n=4, tracks="") in race
-    spied = _tell_race(game.view(0), words)
+    spied = tell_race(game.view(0), words)
     assert spied.endswith(words.text("war-fact-track", track="track:jihad", n=3, goal=0))
     assert spied != race  # the objective is the Atreides' secret
 

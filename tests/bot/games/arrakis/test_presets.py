@@ -94,7 +94,7 @@ def test_suggestions_are_legal_a_tap_each_and_the_same_in_all_worlds(version: st
         found = suggest(decision, game.view(seat))
         world = game.determinize(seat, rng)
         assert suggest(decision, world.view(seat)) == found
-        replies = [reply for _, reply in see(decision, game.view(seat), 1, game.asked).replies(Focus())]
+        replies = [reply for _, reply in see(decision, game.view(seat), 1, game.asked, game.clone).replies(Focus())]
         for one in found:
             checked += 1
             assert Answer(decision.id, one.picks) in replies
@@ -106,7 +106,7 @@ def test_suggestions_are_legal_a_tap_each_and_the_same_in_all_worlds(version: st
 def test_below_the_question_stands_what_each_picks(language: str) -> None:
     game = ask(Harvesters(0, 2))
     words = Words(language, ["Ayla", "Bo"])
-    seen = see(game.options(0), game.view(0), 1, game.asked)
+    seen = see(game.options(0), game.view(0), 1, game.asked, game.clone)
     preview = MADE.questions.preview(Asked(seen.view, 0, seen.decision, (), lambda: game), words)
     lines = list_suggestions(seen.decision, words, preview)
     codes = [words.say(o.label) for o in seen.decision.options if o.id in preview.suggestions[0].picks]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.games.auto_answers import AutoAnswers
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.messages.picture import Studio
+from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
+from bot.sandbox import components as tree
 from bot.store import games, orders, results
 from bot.tables.auto_answers import Choice, find_auto_answer, is_sitting, keep_auto_answer
 from bot.tables.game_cache import find_chosen
@@ -217,3 +221,23 @@ async def test_two_against_the_automatic_opponent_win_or_lose_together_and_are_n
     assert len({(placing.place, placing.team) for placing in people}) == 1
     assert rated == [None, None]
     assert {tally.key for tally in count_sides([result], name_side)} == {"side:harkonnen", "side:atreides"}
+
+
+async def test_the_board_has_a_part_of_the_map_enlarged_by_a_tap(tables, store) -> None:
+    game_id = await open_war(tables)
+    presenter = Presenter(store, tables, Studio("thread"))
+    asked: list[Any] = []
+    drawn = presenter.studio.board
+
+    async def note(*args: Any, **more: Any) -> Any:
+        asked.append(args[4])
+        return await drawn(*args, **more)
+
+    presenter.studio.board = note  # type: ignore[method-assign]
+    made = await presenter.board(game_id, "en", USERS[0])
+    menus = tree.of_types(made.view.to_components(), *tree.SELECTS)
+    (menu,) = (one for one in menus if one["placeholder"] == "Enlarge a part of the map")
+    assert [option["label"] for option in menu["options"]] == [f"Sector {letter}" for letter in "ABCDEFGH"]
+    await presenter.board(game_id, "en", USERS[0], menu["options"][4]["value"])
+    await presenter.board(game_id, "en", USERS[0], "sector:nowhere")
+    assert asked == [{}, {"part": "sector:s5"}, {}]

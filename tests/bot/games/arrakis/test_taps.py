@@ -53,7 +53,7 @@ def tap_through(game: Game[Any], *chosen: str, end: bool = True) -> int:
         decision = game.options(seat)
         assert decision is not None
         answer = Answer(decision.id, tuple(wish.split("+")) if wish else ())
-        seen = see(decision, game.view(seat), 1, game.asked)
+        seen = see(decision, game.view(seat), 1, game.asked, game.clone)
         last = (
             number == len(chosen) - 1
             and end
@@ -121,7 +121,7 @@ def test_placing_all_vehicles_takes_a_tap_a_kind_and_sector() -> None:
         decision = game.options(0)
         assert decision is not None
         answer = Answer(decision.id, tuple(wish.split("+"))[: decision.bounds()[1]])
-        taps += len(find_taps(see(decision, game.view(0), 1, game.asked), answer))
+        taps += len(find_taps(see(decision, game.view(0), 1, game.asked, game.clone), answer))
         game.apply(0, answer)
         if not game.waiting() or game.options(0) is None or game.options(0).kind not in ("fliers", "harvesters"):
             break
@@ -141,7 +141,7 @@ def test_vehicles_by_usual_ways_take_a_tap_a_kind() -> None:
         assert decision is not None
         (wanted,) = [one for one in suggest(decision, game.view(0)) if one.label.key == f"war-preset-{name}"]
         answer = Answer(decision.id, wanted.picks)
-        assert answer in [reply for _, reply in see(decision, game.view(0), 1, game.asked).replies(Focus())]
+        assert answer in [reply for _, reply in see(decision, game.view(0), 1, game.asked, game.clone).replies(Focus())]
         taps += 1
         game.apply(0, answer)
     assert taps == 4
@@ -170,7 +170,7 @@ def count(games: int) -> Counter[int]:
                 answer = MADE.auto_answers.answer(decision, game.view(seat), {}, last == seat)
             if answer is None:
                 answer = raider(game.view(seat), decision, rng)
-                taps += len(find_taps(see(decision, game.view(seat), 1, game.asked), answer))
+                taps += len(find_taps(see(decision, game.view(seat), 1, game.asked, game.clone), answer))
                 last = seat
                 if decision.kind == "turn" and answer.picks == ("end",):
                     found[taps] += 1

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.story import tell
-from engine.kernel.events import Event
+from engine.kernel.events import Event, seen_by
+from tests.bot.games.arrakis.walks import walk
 
 MADE = product("arrakis")
 WORDS = Words("en", ["Ayla", "Bo"])
@@ -163,3 +166,57 @@ def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two
 def test_quotes_in_quotes_are_of_the_other_kind() -> None:
     claimed = event("claimed", omen="omen:fremen_call_paul_the_mahdi")
     assert told_in("zh-TW", claimed) == "取得「弗瑞曼人高呼『馬赫迪！』」"
+
+
+def test_p26_a_card_or_special_action_without_effect_is_told_so() -> None:
+    begun = (event("turn", seat="seat:0", side="side:harkonnen"), event("die", seat="seat:0", action="action:mentat"))
+    played = event("plays", seat="seat:0", card="plan:patrols")
+    special = event("special", leader="warlord:baron_harkonnen")
+    after = event("turn", seat="seat:1", side="side:atreides")
+    assert story(*begun, played, after)[0].endswith("to no effect")
+    assert story(*begun, special, after)[0].endswith("to no effect")
+    placed = event("placed", area="area:arsunt", what="figure:harkonnen_regular", n=2)
+    assert "to no effect" not in story(*begun, played, placed, after)[0]
+    assert "to no effect" not in story(*begun, played)[0]  # the turn is not over
+    assert "to no effect" not in story(*begun, played, *BEGUN[2:])[0]  # a battle follows from it
+
+
+SAME = (
+    "areas", "zones", "markers", "rows", "omens", "supremacy", "spice", "bans", "crater", "forced", "sisters", "supply",
+    "gone_omens", "omen_deck", "signs_left", "pool",
+)  # fmt: skip
+"""The parts of a view that an action may change, besides the dice, the hands and the leaders' cards."""
+DECLARING = {"event-war-die", "event-war-power", "event-war-plays", "event-war-special", "event-war-nothing"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_p26_whatever_is_told_without_effect_has_changed_nothing(version: str) -> None:
+    checked = 0
+    for seed in range(20, 26):
+        begun: tuple[int, dict[str, Any]] | None = None
+        seen = 0
+        for game, seat in walk(2, version, seed):
+            turns = [number for number, one in enumerate(game.events[seen:], seen) if one.kind == "war-turn"]
+            if seat < 0 or not turns:
+                continue
+            seen, view = len(game.events), game.view(None)
+            if begun is not None:
+                told = [
+                    (one.kind, data) for one in game.events[begun[0] : turns[-1] + 1] if (data := seen_by(one, None))
+                ]
+                lines = [
+                    (kind, data["told"]) for kind, data in MADE.course.telling.retell(iter(told)) if "told" in data
+                ]
+                keys = {key for _, parts in lines for key, _ in parts}
+                if "event-war-nothing" in keys and keys <= DECLARING:
+                    checked += 1
+                    assert {key: view[key] for key in SAME} == {key: begun[1][key] for key in SAME}, lines
+                    played = sum(key == "event-war-plays" for _, parts in lines for key, _ in parts)
+                    assert count_hands(begun[1]) - count_hands(view) == played, lines
+            begun = (turns[-1], view)
+    assert checked > 20
+
+
+def count_hands(view: dict[str, Any]) -> int:
+    return sum(sum(player["hand"].values()) for player in view["players"])

@@ -41,18 +41,20 @@ NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
 PLACES = ("board", "aside", "tank")
 SEEDS = {1: 4, 2: 2, 3: 3, 4: 4}
 """The seeds of the games in the pictures, by the number of players."""
+OTHERS = {11: (4, 300), 12: (1, 40), 13: (2, 80), 14: (3, 160), 15: (4, 40), 16: (1, 80), 17: (2, 160), 18: (3, 40)}
+"""Other games: the number of players and of steps by seed."""
 OMENS = 4
 """The number of face-up prescience cards."""
 
 
 @cache
-def table(seats: int) -> dict[str, Any]:
+def table(seats: int, seed: int = 0, steps: int = 80) -> dict[str, Any]:
     """The public view of a game after some turns."""
-    rng = random.Random(SEEDS[seats])
+    rng = random.Random(seed or SEEDS[seats])
     config = {"product": "arrakis", "seats": seats, "version": "retail"}
     game = Game.new(family("arrakis"), config, rng.randbytes(32))
     players = [computer("raider", "arrakis") for _ in range(seats)]
-    for _ in range(80):
+    for _ in range(steps):
         if not (waiting := game.waiting()):
             break
         decision = game.options(waiting[0])
@@ -66,11 +68,11 @@ def omens() -> list[str]:
     return [reference.partition(":")[2] for _, reference in list_components() if reference.startswith("omen:")]
 
 
-def pages(seats: int) -> Iterator[tuple[dict[str, Any], set[str]]]:
+def pages(seats: int, *game: int) -> Iterator[tuple[dict[str, Any], set[str]]]:
     """Views in which every leader is at each place once and every prescience card is face up once."""
     leaders = [leader.id for leader in load_printed()[0]["leaders"]]
     for page in range(-(-len(omens()) // OMENS)):
-        view = dict(table(seats))
+        view = dict(table(seats, *game))
         where = {name: PLACES[(number + page) % 3] for number, name in enumerate(leaders)}
         view["leaders"] = {
             name: {"where": at, "spent": number % 2 == 0} for number, (name, at) in enumerate(where.items())
@@ -90,14 +92,13 @@ def squeeze(text: str) -> str:
 
 
 def check(view: dict[str, Any], lies: set[str], language: str, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Check the text of a picture; in a portrait, only outside its charts, which are drawn separately."""
+    """Check a picture for faults, and its text for overlaps outside the charts, which are drawn separately."""
     with recording() as placed:
         paint(view, language, NAMES, "Round 3", ["Round 3."], form=form)
     assert list_faults(placed) == []
     _cache.clear()
     drawn = watch(monkeypatch)
-    if form == "portrait":
-        monkeypatch.setattr(sys.modules[paint.__module__], "draw_chart", lambda *given, **more: None)
+    monkeypatch.setattr(sys.modules[paint.__module__], "draw_chart", lambda *given, **more: None)
     picture = paint(view, language, NAMES, "Round 3", ["Round 3."], form=form)
     monkeypatch.undo()
     pieces = [piece for piece in drawn if piece[0].strip()]
@@ -149,6 +150,17 @@ def test_the_head_of_the_narrow_form_is_whole(language: str, level: str) -> None
 def test_a_full_map_is_whole_and_apart(language: str, form: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Signs and pennants on a full map do not overlap, and no piece is cut at the edge of the enlarged part."""
     check(*next(pages(seats)), language, form, monkeypatch)
+
+
+@pytest.mark.sweep(8)
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", OTHERS)
+def test_other_games_are_whole_and_apart_too(
+    seed: int, language: str, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, steps = OTHERS[seed]
+    check(*next(pages(seats, seed, steps)), language, form, monkeypatch)
 
 
 @pytest.mark.slow

@@ -11,19 +11,26 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.draw.boxes import Box
 from bot.draw.icons import load_icons
 from bot.draw.pictures import SIZE_LIMIT, _cache
+from bot.draw.record import recording
 from bot.draw.text import SMALLEST
-from bot.games.arrakis.picture import chart, paint, pieces, strips
+from bot.games.arrakis.picture import chart, labels, paint, pieces, strips
 from bot.games.arrakis.picture.chart import WHOLE, find_theatre
 from bot.games.arrakis.picture.land import TERRAIN, list_walls, paint_land
 from bot.games.arrakis.picture.pieces import MARKS, count_units, draw_area, letters_of, list_marks
+from bot.games.picture import Faces
+from bot.games.registry import product
 from content import LANGUAGES
 from content.arrakis.cells import SIZE, load_cells
+from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
+from content.arrakis.names import name_of
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
+from tests.bot.support.apart import list_faults
 
 FORMS = ("landscape", "portrait")
 NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
@@ -173,7 +180,7 @@ def test_news_are_framed() -> None:
 
 
 def test_nothing_is_written_smaller_than_can_be_read() -> None:
-    assert min(chart.CODE, chart.NAME, pieces.NUMBERS) >= SMALLEST
+    assert min(chart.TEXT, chart.OVERVIEW, pieces.NUMBERS) >= SMALLEST
     assert WHOLE.w == SIZE[0]
 
 
@@ -229,21 +236,135 @@ def test_the_description_is_sentences_with_the_marks_of_its_language(language: s
     assert language == "en" or ", " not in drawn.alt
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_overview_has_the_codes_of_empty_areas(seats, monkeypatch) -> None:
-    """Menus speak of areas by their codes, so a phone shows them on the whole map too, wherever nothing stands."""
-    written: set[str] = set()
+def read_texts(
+    view: dict[str, Any], language: str, form: str, monkeypatch: pytest.MonkeyPatch, part: str = ""
+) -> dict[int, list[str]]:
+    """The texts of a picture by their size."""
+    written: dict[int, list[str]] = {}
     write = chart.Canvas.write
 
     def note(canvas: Any, x: float, y: float, text: str, size: int, *rest: Any, **more: Any) -> Any:
-        if size == chart.OVERVIEW and text[:1].isalpha():
-            written.add(text)
+        written.setdefault(size, []).append(text)
         return write(canvas, x, y, text, size, *rest, **more)
 
     monkeypatch.setattr(chart.Canvas, "write", note)
-    view = table(seats).view(None)
     _cache.clear()
-    show(view, form="portrait")
-    empty = {chart.code_of(area) for area in load_cells() if area not in view["areas"]}
-    assert written <= empty
-    assert len(empty - written) <= 8  # beneath the pieces of their neighbours
+    show(view, language, form, part=part)
+    monkeypatch.undo()
+    return written
+
+
+@pytest.mark.parametrize(("form", "size"), [("portrait", chart.OVERVIEW), ("landscape", chart.TEXT)])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p23_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_map(
+    language: str, seats: int, form: str, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Menus speak of areas by their codes, so the whole map has all of them, and the names of cities and sietches."""
+    view = table(seats).view(None)
+    words = "\n".join(read_texts(view, language, form, monkeypatch)[size])
+    codes = {line.split(" ")[0] for line in words.split("\n")}
+    assert {code_of(area) for area in load_cells()} - codes == set()
+    settled = [area for area, here in view["areas"].items() if "settlement" in here or "sietch" in here]
+    assert len(settled) > 8
+    flat = words.replace("\n", "").replace(" ", "")
+    names = [name_of(f"area:{area}", language) for area in settled if is_named(area)]
+    assert [name for name in names if name.replace(" ", "") not in flat] == []
+
+
+@pytest.mark.parametrize("zoom", [0.75, 1.0, 2.0])
+def test_a_label_is_free_of_pieces_and_others_and_within_the_picture(zoom: float) -> None:
+    view = table(4).view(None)
+    frame = labels.Frame(WHOLE, zoom, round(20 * max(1.0, zoom)), "en")
+    covered = {area: Box(round(cell.x * zoom) - 20, round(cell.y * zoom) - 15, 40, 30)
+               for area, cell in load_cells().items() if area in view["areas"]}  # fmt: skip
+    placed = labels.place_labels(frame, load_cells(), covered, [], view)
+    boxes = [*covered.values(), *(one.box for one in placed)]
+    for number, one in enumerate(placed, len(covered)):
+        assert one.box.x >= 0
+        assert one.box.right <= frame.shape[0]
+        assert one.box.y >= 0
+        assert one.box.bottom <= frame.shape[1]
+        for other in boxes[:number]:
+            apart = one.box.right <= other.x or other.right <= one.box.x
+            assert apart or one.box.bottom <= other.y or other.bottom <= one.box.y, (one, other)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_battle_has_a_strip_of_its_own_with_dice_cards_and_results(
+    form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = dict(table().view(None))
+    quiet = show(view, form=form).height
+    force = {"side": "harkonnen", "regular": 2, "elite": 1, "special": 0, "tokens": 0, "generic": 1, "named": []}
+    area = next(area for area, here in view["areas"].items() if "sietch" in here)
+    defending = {**force, "side": "atreides", "regular": 1, "elite": 0, "generic": 0}
+    view["areas"] = {**view["areas"], area: {"sietch": 2, "revealed": True, "legion": defending}}
+    view["battle"] = {
+        "origin": "s1_1", "target": area, "side": "harkonnen", "round": 2, "surprise": False, "force": force,
+        "cards": [2, 0], "hits": [4, 5], "shields": [6, 7], "specials": [8, 9], "extra": 0, "cap": 0, "siege": 0,
+    }  # fmt: skip
+    view["turn"] = {"side": "harkonnen", "acted": True}
+    assert show(view, form=form).height > quiet
+    size = {"portrait": 36, "landscape": 26}[form]
+    texts = read_texts(view, "en", form, monkeypatch)[size]
+    # W7.5: three units; one unit and the rank of the sietch. Then the cards, and the results of both sides.
+    assert texts[1:7] == ["2·1·0", "1", "3", "+2", "4", "6"]
+    assert texts[7] == "8"
+    assert texts[9:] == ["1·0·0", "2", "3", "5", "7", "9"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_whose_turn_it_is_stands_above_the_map(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = {**table().view(None), "battle": None, "turn": {"side": "atreides", "acted": False}}
+    written: list[str] = []
+    write = chart.Canvas.write
+
+    def note(canvas: Any, x: float, y: float, text: str, *rest: Any, **more: Any) -> Any:
+        written.append(text)
+        return write(canvas, x, y, text, *rest, **more)
+
+    monkeypatch.setattr(chart.Canvas, "write", note)
+    status = product("arrakis").picture.draw_board(view, "en", Faces(NAMES), form=form)
+    assert status is not None
+    assert "Turn: Atreides" in written
+
+
+def test_vehicles_worms_and_dice_set_aside_are_counted() -> None:
+    view = table().view(None)
+    flying = list(view["zones"].values())
+    harvesters = sum(bool(here.get("harvester")) for here in view["areas"].values())
+    told = dict(strips._count_others(view, "harkonnen"))
+    assert told == {"war_harvester": str(harvesters), "war_ornithopter": str(flying.count("ornithopter")),
+                    "war_carryall": str(flying.count("carryall"))}  # fmt: skip
+    worms = sum("worm" in here for here in view["areas"].values())
+    assert dict(strips._count_others(view, "atreides"))["sandworms"] == str(worms)
+    assert show({**view, "aside": 0}).tobytes() != show({**view, "aside": 2}).tobytes()
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("part", product("arrakis").picture.parts)
+def test_a_reader_has_a_sector_enlarged_with_all_of_its_areas(
+    form: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = table(4).view(None)
+    window = chart.find_sector(part, {"portrait": (600, 440), "landscape": SIZE}[form])
+    assert window.x >= 0
+    assert window.right <= SIZE[0]
+    assert window.y >= 0
+    assert window.bottom <= SIZE[1]
+    with recording() as placed:
+        drawn = show(view, form=form, part=part)
+    assert drawn.size == show(view, form=form).size
+    assert list_faults(placed) == []
+    zoom = drawn.width / window.w
+    assert zoom > 1.4
+    written = "\n".join(
+        line
+        for size, lines in read_texts(view, "en", form, monkeypatch, part).items()
+        if size == round(20 * zoom)
+        for line in lines
+    )
+    sector = part.partition(":")[2]
+    codes = {code_of(area.id) for area in load_printed()[0]["areas"] if area.sectors == (sector,)}
+    assert codes - {word for line in written.splitlines() for word in line.split(" ")} == set()

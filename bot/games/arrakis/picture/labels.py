@@ -1,0 +1,242 @@
+"""The codes and names of areas on the map, each where it can be read: in its cell, or beside it with a line to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, ink_on
+from bot.draw.text import width_of, wrap_evenly
+from bot.games.arrakis.ground import ground_of
+from bot.games.arrakis.picture.land import TERRAIN, find_border, list_walls, load_labels
+from content.arrakis.cells import SIZE, Cell, load_cells
+from content.arrakis.codes import code_of, is_named
+from content.arrakis.names import name_of
+
+View = Mapping[str, Any]
+SETTLED = ("settlement", "sietch")
+"""The pieces that make the name of an area necessary."""
+LINE = 1.12
+"""The height of a line, in sizes of its text."""
+CLEAR, EDGE, SQUARE = 3, 3, 3
+"""The distance of a label below pieces and from the edge of the map, and the fineness of free places, in pixels."""
+WALL = 12
+"""The thickness of an impassable border, in pixels of the raster."""
+STEPS = tuple(
+    sorted(((x / 4, y / 4) for x in range(-5, 6) for y in range(-5, 6)), key=lambda at: at[0] ** 2 + at[1] ** 2)
+)
+"""Moves of a label within its cell, in radii of the cell, the shortest first."""
+RINGS = tuple(
+    (ring / 4 * cos(turn * pi / 12), ring / 4 * sin(turn * pi / 12)) for ring in range(4, 49) for turn in range(24)
+)
+"""Moves of a label out of its cell, in radii of the cell, the shortest first."""
+NEAR, BEYOND = 7 * 24, 15 * 24
+"""The numbers of moves for which the places of other codes are spared, and before a label is moved far away."""
+
+
+class Frame(NamedTuple):
+    """A drawn part of the map: the part in pixels of the raster, its enlargement, and the size of its texts."""
+
+    window: Box
+    zoom: float
+    size: int
+    language: str
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Width and height in pixels of the picture."""
+        return self.window.w * self.zoom, self.window.h * self.zoom
+
+    def spot(self, cell: Cell) -> tuple[float, float]:
+        """The middle of a cell in the picture."""
+        return (cell.x - self.window.x) * self.zoom, (cell.y - self.window.y) * self.zoom
+
+
+class Label(NamedTuple):
+    """The lines of an area's label, the box that they fill, and whether it is beside its cell."""
+
+    area: str
+    lines: tuple[str, ...]
+    box: Box
+    beside: bool
+
+
+class Grid:
+    """The free places of a picture, in squares of `SQUARE` pixels; a row of them is the bits of a number."""
+
+    def __init__(self, shape: tuple[float, float], boxes: Iterable[Box] = ()) -> None:
+        self._shape = shape
+        self._rows = [0] * (round(shape[1]) // SQUARE + 1)
+        for box in boxes:
+            self.fill(box)
+
+    def copy(self) -> Grid:
+        """A grid with the same places filled."""
+        made = Grid(self._shape)
+        made._rows = self._rows[:]
+        return made
+
+    def fill(self, box: Box) -> None:
+        """Fill the squares that a box touches."""
+        rows, mask = self._squares(box)
+        for row in rows:
+            self._rows[row] |= mask
+
+    def is_free(self, box: Box) -> bool:
+        """Whether a box lies within the picture and touches no filled square."""
+        wide, high = self._shape
+        if box.x < EDGE or box.y < EDGE or box.right > wide - EDGE or box.bottom > high - EDGE:
+            return False
+        rows, mask = self._squares(box)
+        return not any(self._rows[row] & mask for row in rows)
+
+    def _squares(self, box: Box) -> tuple[range, int]:
+        left, right = max(0, box.x) // SQUARE, max(0, box.right - 1) // SQUARE
+        first, last = max(0, box.y) // SQUARE, min(len(self._rows) - 1, (box.bottom - 1) // SQUARE)
+        return range(first, last + 1), ((1 << (right - left + 1)) - 1) << left
+
+
+def place_labels(
+    frame: Frame, cells: Mapping[str, Cell], pieces: Mapping[str, Box], taken: Iterable[Box], view: View
+) -> list[Label]:
+    """A label for each of the cells, clear of the boxes of `pieces` and of what else is `taken`. Settlements and
+    sietches come first, with their names; others have theirs where it fits, if the frame is enlarged."""
+    filled = Grid(frame.shape, [*pieces.values(), *taken, *_list_wall_boxes(frame)])
+    kept = {area: _box_of(frame, (code_of(area),), *frame.spot(cell)) for area, cell in cells.items()}
+    kept = {area: box for area, box in kept.items() if area not in pieces}
+    found = []
+    order = sorted(cells, key=lambda area: (not _is_settled(view, area), area not in pieces, not is_named(area)))
+    for area in order:
+        label = _place(frame, area, cells[area], pieces.get(area), filled, kept, _is_settled(view, area))
+        if label is not None:
+            found.append(label)
+            filled.fill(label.box)
+            kept.pop(area, None)
+    return found
+
+
+def _is_settled(view: View, area: str) -> bool:
+    return any(piece in view["areas"].get(area, {}) for piece in SETTLED)
+
+
+def _place(
+    frame: Frame, area: str, cell: Cell, piece: Box | None, filled: Grid, kept: Mapping[str, Box], is_settled: bool
+) -> Label | None:
+    """The best free place for a label, None without any: in its cell with the name, there with the code alone unless
+    the name is needed, and beside the cell, if possible clear of the places `kept` for the codes of others."""
+    x, y = frame.spot(cell)
+    reach = cell.reach * frame.zoom
+    low = y + reach - 0.6 * frame.size if piece is None else piece.bottom + CLEAR + 0.6 * frame.size
+    start = (x, y if piece is None else low)
+    *named, code = _list_texts(frame, area, reach)
+    named = named if is_settled or frame.zoom >= 1 else []
+    for text in [*named, *([] if is_settled and named else [code])]:
+        box = _box_of(frame, text, *start)
+        for is_loose in (False, True) if text == code else (False,):
+            for across, down in STEPS:
+                at = box.moved(round(across * reach), round(down * reach))
+                if _is_inside(frame, area, at, is_loose) and filled.is_free(at):
+                    return Label(area, text, at, False)
+    fuller = filled.copy()
+    for other in kept.values():
+        fuller.fill(other)
+    for text in [*named[:1], code] if is_settled else [code]:
+        box = _box_of(frame, text, x, y)
+        for grid, rings in ((fuller, RINGS[:NEAR]), (filled, RINGS[:BEYOND]), (filled, RINGS)):
+            for across, down in rings:
+                at = box.moved(round(across * reach), round(down * reach))
+                if grid.is_free(at):
+                    return Label(area, text, at, True)
+    return None
+
+
+def _list_texts(frame: Frame, area: str, reach: float) -> Iterator[tuple[str, ...]]:
+    """The forms of a label, the code alone last: code and name on a line, below each other, and with a broken name."""
+    code = code_of(area)
+    if is_named(area):
+        name = name_of(f"area:{area}", frame.language)
+        yield (f"{code} {name}",)
+        yield (code, name)
+        broken = wrap_evenly(name, frame.size, 1.5 * reach, frame.language)
+        if len(broken) > 1 and (frame.language != "en" or " ".join(broken) == name):
+            yield (code, *broken)
+    yield (code,)
+
+
+def _box_of(frame: Frame, lines: Sequence[str], x: float, y: float) -> Box:
+    """The box of lines around a point."""
+    wide = max(width_of(line, frame.size, frame.language) for line in lines) + 2
+    high = len(lines) * LINE * frame.size
+    return Box(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+
+
+def _is_inside(frame: Frame, area: str, box: Box, is_loose: bool) -> bool:
+    """Whether the corners and the middle of a box lie in the cell of an area; if `is_loose`, at least its middle."""
+    corners = ((box.x, box.y), (box.right, box.y), (box.x, box.bottom), (box.right, box.bottom))
+    raster, place = _load_pixels(), _places()[area]
+    for x, y in (box.middle, *(() if is_loose else corners)):
+        at = (round(frame.window.x + x / frame.zoom), round(frame.window.y + y / frame.zoom))
+        if not (0 <= at[0] < SIZE[0] and 0 <= at[1] < SIZE[1]) or raster[at] != place:
+            return False
+    return True
+
+
+@cache
+def _load_pixels() -> Any:
+    """The raster by position."""
+    return load_labels().load()
+
+
+@cache
+def _places() -> dict[str, int]:
+    """The index of each area in the raster."""
+    return {area: place for place, area in enumerate(load_cells())}
+
+
+def _list_wall_boxes(frame: Frame) -> list[Box]:
+    """Boxes along the impassable borders of a frame."""
+    side = round(WALL * frame.zoom)
+    return [
+        Box(
+            round((x - frame.window.x) * frame.zoom - side / 2),
+            round((y - frame.window.y) * frame.zoom - side / 2),
+            side,
+            side,
+        )
+        for x, y in _list_wall_points()
+    ]
+
+
+@cache
+def _list_wall_points() -> tuple[tuple[int, int], ...]:
+    """Points of the impassable borders, close to each other, in pixels of the raster."""
+    borders = (find_border(load_labels(), first, second) for first, second in list_walls())
+    return tuple(point for border in borders for point in border[::6])
+
+
+def draw_labels(
+    canvas: Canvas, frame: Frame, labels: Sequence[Label], view: View, anchor: Callable[[str], tuple[float, float]]
+) -> None:
+    """Draw labels: in their cells on the ground, beside them on a plate with a line to the `anchor` of the area."""
+    for label in labels:
+        if label.beside:
+            _draw_line(canvas, label.box, anchor(label.area))
+    for label in labels:
+        ink = NAMED["pale"] if label.beside else ink_on(TERRAIN[ground_of(view, label.area)])
+        if label.beside:
+            box = label.box
+            canvas.plate(Box(box.x - 3, box.y - 1, box.w + 6, box.h + 2), 6, NAMED["box"])
+        top = label.box.y + LINE * frame.size / 2
+        for number, line in enumerate(label.lines):
+            at = top + number * LINE * frame.size
+            canvas.write(label.box.middle[0], at, line, frame.size, frame.language, ink=ink, anchor="m")
+
+
+def _draw_line(canvas: Canvas, box: Box, end: tuple[float, float]) -> None:
+    """Draw a line from the middle of a box to a point."""
+    for ink, width in ((NAMED["dark"], 6), (NAMED["pale"], 2)):
+        canvas.pen.line([box.middle, end], fill=ink, width=width)

@@ -1,0 +1,141 @@
+"""The consequences of options that name no area: markers, rows, decks, hands, sectors, worms, and the boxes of dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.games.arrakis.ground import ground_of
+from bot.games.arrakis.lines import POWERS, SIDES
+from bot.games.arrakis.standing import find_goal
+from bot.language import Words
+from content.arrakis.loader import load_printed, load_rulesets
+from engine.kernel.decisions import Option
+
+View = Mapping[str, Any]
+TOP, BOTTOM = 5, 1
+"""The rows of the spice board (W10.2)."""
+
+
+def tell_marker(view: View, option: Option, words: Words) -> str:
+    """A prescience marker after one step more."""
+    return _tell_steps(view, option.targets[-1].partition(":")[2], 1, words)
+
+
+def tell_shift(view: View, option: Option, words: Words) -> str:
+    """Both markers after a shift."""
+    down, up = option.targets
+    n = int(option.label.args["n"])
+    return " · ".join(
+        words.text("war-about-marker", track=track, steps=_tell_steps(view, track.partition(":")[2], step, words))
+        for track, step in ((down, -n), (up, n))
+    )
+
+
+def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
+    """The steps of a marker before and after, beside its score of the objective if the viewer knows it."""
+    now = view["markers"][track]
+    return words.text("war-about-steps", n=now, next=now + steps, goal=find_goal(view, track))
+
+
+def tell_lower(view: View, option: Option, words: Words) -> str:
+    """The row of an imperium marker before and after."""
+    row = view["rows"][option.targets[-1].partition(":")[2]]
+    return words.text("war-about-row", n=row, next=row - 1)
+
+
+def tell_payment(view: View, option: Option, words: Words) -> str:
+    """The next round's dice and harvesters by the lowest marker (W4.1), and the bans that hold then (W10.4, W10.5)."""
+    steps = option.label.args
+    rows = {one: min(TOP, max(BOTTOM, view["rows"][one] + int(steps[one]))) for one in POWERS}
+    lowest = next(one for one in load_printed()[0]["rows"] if one.step == min(rows.values()))
+    told = words.text("war-about-payment", aside=lowest.dice_set_aside, harvesters=lowest.harvesters)
+    fallen = load_rulesets()[view["version"]].bans_when == "fallen"
+    bans = [one for one in POWERS if rows[one] == BOTTOM or (fallen and rows[one] < view["rows"][one])]
+    return f"{told} · {words.text('war-about-bans', powers=[f'power:{one}' for one in bans])}" if bans else told
+
+
+def tell_deck(view: View, option: Option, words: Words) -> str:
+    """The cards left in the deck of a draw."""
+    return _tell_left(view, option.targets[0], words)
+
+
+def tell_decks(view: View, option: Option, words: Words) -> str:
+    """The cards left in each deck of a split draw."""
+    return _tell_decks(view, option.targets, words)
+
+
+def _tell_left(view: View, deck: str, words: Words) -> str:
+    return words.text("war-about-left", n=view["decks"][deck.partition(":")[2]])
+
+
+def _tell_decks(view: View, decks: Iterable[str], words: Words) -> str:
+    return " · ".join(words.text("war-about-deck", deck=deck, left=_tell_left(view, deck, words)) for deck in decks)
+
+
+def tell_hand(view: View, option: Option, words: Words) -> str:
+    """The number of cards in a player's hand."""
+    player = view["players"][int(option.targets[-1].partition(":")[2])]
+    return words.text("war-about-hand", n=sum(player["hand"].values()))
+
+
+def tell_sector(view: View, option: Option, words: Words) -> str:
+    """The legions and vehicles in a sector and in the air zones beside it."""
+    sector = option.targets[-1].partition(":")[2]
+    areas = [one for one in load_printed()[0]["areas"] if sector in one.sectors]
+    here = [shown for one in areas if (shown := view["areas"].get(one.id))]
+    zones = {zone for one in areas for zone in one.air_zones if zone in view["zones"]}
+    legions = {side: sum(one.get("legion", {}).get("side") == side for one in here) for side in SIDES}
+    vehicles = len(zones) + sum(bool(one.get("harvester")) for one in here)
+    return words.text("war-about-sector", vehicles=vehicles, **legions)
+
+
+def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
+    """The dice of a sandworm's attack and the hits to be expected (W8.3, W8.6): three faces of six are hits, one is
+    special."""
+    if "legion" not in view["areas"].get(area, {}):
+        return ""
+    ground, rules = ground_of(view, area), load_rulesets()[view["version"]]
+    dice = rules.worm_dice.maker if maker and rules.worm_dice.maker else rules.worm_dice.at(ground)
+    hits = dice * (3 + rules.worm_special.at(ground)) / 6
+    return words.text("war-about-strike", n=dice, hits=round(hits))
+
+
+def tell_sign(view: View, area: str, words: Words) -> str:
+    """The consequence of a worm that comes to an area in the hazards (W8.3, W8.6); "" where none is threatened."""
+    here = view["areas"].get(area, {})
+    if here.get("legion", {}).get("side") == "harkonnen":
+        attacks = load_rulesets()[view["version"]].worm_comes == "attack"
+        told = tell_worm_attack(view, area, False, words) if attacks else ""
+        return words.text("war-about-sign", what="attack" if attacks else "drive", told=told)
+    return words.text("war-about-sign", what="harvester", told="") if here.get("harvester") else ""
+
+
+def tell_face(view: View, option: Option, words: Words) -> str:
+    """The actions of a die with this result, for the side whose die it is (W5.6 to W5.11)."""
+    face = option.targets[-1].partition(":")[2]
+    own = next(one["side"] for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
+    side = next(one for one in SIDES if one != own) if option.verb == "die" else own
+    return words.text(f"war-about-{face}", side=side)
+
+
+def tell_box(view: View, option: Option, side: str, words: Words) -> str:
+    """The contents of an action box that its label does not say (W5.6 to W5.12); "" for a box that says all."""
+    match option.verb:
+        case "box-deployment-deploy":
+            return words.text("war-about-deploy", side=side, n=view["pool"])
+        case "box-mentat-draw":
+            held = next(one for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
+            return _tell_decks(view, [f"deck:{one}" for one in held["decks"]], words)
+        case "box-house-upgrade":
+            legions = [here["legion"] for here in view["areas"].values() if "legion" in here]
+            return words.text("war-about-upgrade", n=sum(one["regular"] for one in legions if one["side"] == side))
+        case "box-house-vehicles":
+            return words.text("war-about-vehicles", version=view["version"])
+        case "box-house-any":
+            return words.text("war-about-any")
+        case "power" | "use-worms":
+            worms = sum("worm" in here for here in view["areas"].values())
+            acting = load_rulesets()[view["version"]].power_worms
+            return words.text("war-about-power" if option.verb == "power" else "war-about-worms", n=acting, there=worms)
+    return ""

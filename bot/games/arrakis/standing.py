@@ -1,0 +1,66 @@
+"""The dice of both sides, and how far both sides are, as lines beside a question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.arrakis.lines import FACES, MARKERS, SIDES
+from bot.language import Words
+
+View = Mapping[str, Any]
+DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy_die"})
+"""The kinds of questions beside which the dice are shown."""
+
+
+def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
+    """The dice beside a question about dice, and the race beside that of a turn."""
+    if kind not in DICE:
+        return []
+    told = [_tell_dice(view, side, words)]
+    if view["sisters"][side]:
+        told.append(words.text("war-fact-sisters", n=view["sisters"][side]))
+    return [" · ".join(told), *([tell_race(view, words)] if kind == "turn" else [])]
+
+
+def _tell_dice(view: View, side: str, words: Words) -> str:
+    """The unused dice of a side by face, and those of its enemy: both are public once rolled (W5.1)."""
+    enemy = next(one for one in SIDES if one != side)
+    own, others = _count_dice(view, side), _count_dice(view, enemy)
+    number = view["solo"]["unrolled"] if enemy == "harkonnen" and "solo" in view else sum(others.values())
+    return words.text(
+        "war-fact-dice",
+        dice=_name_dice(own, words) or words.text("war-line-no-dice"),
+        n=number,
+        side=enemy,
+        faces=_name_dice(others, words),
+        shown=bool(sum(others.values())),
+    )
+
+
+def _count_dice(view: View, side: str) -> dict[str, int]:
+    """The dice of a side by face: those in its boxes, or while they are sorted those just rolled."""
+    rolled = view.get("rolled", {}).get(side)
+    held = [rolled] if rolled else [player["dice"] for player in view["players"] if player["side"] == side]
+    return {face: sum(dice.get(face, 0) for dice in held) for face in FACES}
+
+
+def _name_dice(dice: Mapping[str, int], words: Words) -> str:
+    return " · ".join(words.text("war-line-dice", action=f"action:{face}", n=n) for face, n in dice.items() if n)
+
+
+def tell_race(view: View, words: Words) -> str:
+    """Supremacy and the markers, beside the objective if the viewer knows it."""
+    tracks = [_tell_track(view, one, words) for one in MARKERS]
+    return words.text("war-fact-race", n=view["supremacy"], tracks=" · ".join(tracks))
+
+
+def _tell_track(view: View, track: str, words: Words) -> str:
+    return words.text("war-fact-track", track=f"track:{track}", n=view["markers"][track], goal=find_goal(view, track))
+
+
+def find_goal(view: View, track: str) -> int:
+    """The score of a marker in the viewer's objective; 0 if the viewer knows none."""
+    goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
+    found: int = goals[0][MARKERS.index(track)]
+    return found

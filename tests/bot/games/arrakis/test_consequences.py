@@ -1,0 +1,399 @@
+"""The consequences that panels of War for Arrakis tell beside each option, reckoned by hand from the rules."""
+
+from __future__ import annotations
+
+import random
+from itertools import product as product_of
+from unicodedata import east_asian_width
+
+import pytest
+
+from bot.components.parts import panel
+from bot.games.arrakis.foreseeing import find_odds_now, percent
+from bot.games.previews import Asked, Preview
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.choices import Focus, lay_out, list_long
+from bot.sandbox import components as tree
+from engine.arrakis.frames.attack import Attack
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.hands import Draw, Rob
+from engine.arrakis.frames.hazards import Signs
+from engine.arrakis.frames.losses import Losses
+from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.omens import AnyMarker
+from engine.arrakis.frames.power import DesertPower
+from engine.arrakis.frames.roll import EnemyDie, Excess, Share, Sisters
+from engine.arrakis.frames.spice import Lower, Payment
+from engine.arrakis.frames.turn import PayDie, TurnFrame
+from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
+from engine.arrakis.players.chances import Force, Terms, find_chance
+from engine.arrakis.state import G, Legion, Turn
+from tests.bot.games.arrakis.walks import walk
+from tests.engine.arrakis.table import asked, bare, hand, put, run, say
+
+MADE = product("arrakis")
+NAMES = ["Ayla", "Bo"]
+
+
+def look(game: G, seat: int, language: str = "en") -> Preview:
+    """The panel's help for an asked person."""
+    words = Words(language, NAMES)
+    return MADE.questions.preview(Asked(game.view(seat), seat, asked(game), (), game.clone), words)
+
+
+def fight(version: str = "article", surprise: bool = False) -> G:
+    """A battle of 2 Harkonnen regulars and a Bashar against 2 Atreides regulars, at the question for cards."""
+    game = bare(version, HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=2, generic=1)
+    put(game, "s1_12", ATREIDES, regular=2)
+    game.state.hands[0] = [0, 1, 2]
+    battle = Battle(0, HARKONNEN, "s1_11", "s1_12", Legion(HARKONNEN, regular=2, generic=1), False, surprise)
+    run(game, battle)
+    assert asked(game).kind == "battle_cards"
+    return game
+
+
+# -- dice ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("frame", [PayDie(1, "claim", ""), Sisters(1, ATREIDES), EnemyDie(1, "")])
+def test_p13_every_question_about_dice_has_the_dice_of_both_sides(frame: object) -> None:
+    game, words = bare("article", ATREIDES), Words("en", NAMES)
+    game.state.dice[0].update({"strategy": 2, "house": 1})
+    game.state.dice[1].update({"mentat": 1, "strategy": 2})
+    game.state.sisters[ATREIDES] = 1
+    run(game, frame)
+    (told,) = look(game, 1).facts
+    mine, theirs = ("Strategy 2 · Mentat 1", "Strategy 2 · House 1")
+    line = words.text("war-fact-dice", dice=mine, n=3, side=HARKONNEN, faces=theirs, shown=True)
+    assert told == f"{line} · Bene Gesserit tokens: 1"
+    assert line == "**Your dice:** Strategy 2 · Mentat 1 · Harkonnen dice left: 3 (Strategy 2 · House 1)"
+
+
+def test_p13_each_result_of_a_die_says_what_it_does() -> None:
+    game = bare("article", ATREIDES)
+    game.state.sisters[ATREIDES] = 1
+    game.state.dice[0].update({"house": 1})
+    run(game, Sisters(1, ATREIDES))
+    about = look(game, 1).about
+    assert about["sister.strategy"] == "move up to 2 legions, or attack"
+    assert about["sister.deployment"] == "a random token and a leader on a sietch"  # W5.8
+    game = bare("article", ATREIDES)
+    game.state.dice[0].update({"deployment": 1})
+    run(game, EnemyDie(1, ""))
+    assert look(game, 1).about["die.deployment"] == "3 regulars and a leader on settlements"  # W5.9
+
+
+def test_w5_2_dice_being_sorted_are_shown_before_they_are_in_their_boxes() -> None:
+    game = bare("retail", HARKONNEN)
+    rolled = {HARKONNEN: [0, 4, 0, 2, 2], ATREIDES: [1, 1, 1, 1, 0]}
+    assert FACES[1] == "strategy"
+    game.push(Share(rolled))
+    run(game, Excess(0, HARKONNEN))
+    assert asked(game).kind == "excess_dice"
+    (told,) = look(game, 0).facts
+    assert "Strategy 4 · Mentat 2 · House 2" in told
+    assert "Atreides dice left: 4" in told
+
+
+def test_p13_a_die_has_its_icon_on_every_control() -> None:
+    game = bare("article", ATREIDES)
+    game.state.dice[1].update({"mentat": 1, "strategy": 2})
+    run(game, PayDie(1, "claim", ""))
+    icons = {one.id: MADE.questions.icon_of(one) for one in asked(game).options}
+    assert icons == {"with.strategy": "war_strategy", "with.mentat": "war_mentat"}
+    assert set(icons.values()) <= set(MADE.icons)
+
+
+# -- battles ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w7_5_before_cards_are_chosen_their_worth_is_told_and_what_they_would_do(language: str) -> None:
+    game, words = fight(), Words(language, NAMES)
+    told = look(game, 0, language)
+    own, other = Force(2, 0, 0, ((1, 0),)), Force(2, 0, 0)
+    chances = [round(100 * find_chance(own, other, Terms(cards=n))) for n in range(4)]
+    assert chances == sorted(chances)
+    assert chances[0] < chances[3]
+    line = " · ".join(words.text("war-card-chance", n=n, chance=one) for n, one in enumerate(chances))
+    assert words.text("war-fact-cards", side=f"side:{HARKONNEN}", chances=line) in told.facts
+    assert len(told.about) == 3  # what each card does where it is played
+
+
+def test_w7_5_a_card_is_one_die_of_its_battle_round_alone_and_six_are_the_most() -> None:
+    # A regular against a regular, two dice against one in the first round, a die each (won 1 in 5) afterwards.
+    faces = (("hit", 3 / 6), ("shield", 2 / 6), ("special", 1 / 6))
+    won = undecided = 0.0
+    for (first, p), (second, q), (other, r) in product_of(faces, repeat=3):
+        own = (first, second)
+        dealt = own.count("hit") > (other == "shield")
+        taken = (other == "hit") > own.count("shield")
+        won += p * q * r * (dealt and not taken)
+        undecided += p * q * r * (not dealt and not taken)
+    one = Force(1, 0, 0)
+    assert find_chance(one, one, Terms(cards=1)) == pytest.approx(won + undecided / 5)
+    assert find_chance(Force(6, 0, 0), one, Terms(cards=3)) == pytest.approx(find_chance(Force(6, 0, 0), one))
+
+
+def test_w7_4_the_surprised_are_told_with_the_dice_of_this_round() -> None:
+    game = fight("retail", surprise=True)
+    own, other = Force(2, 0, 0, ((1, 0),)), Force(2, 0, 0)
+    assert find_odds_now(game.view(0)) == find_chance(own, other, Terms(specials=1))
+    assert find_odds_now(game.view(1), answers=2) == find_chance(own, other, Terms(specials=1, answers=2))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p14_the_roll_of_a_battle_round_is_beside_what_follows_from_it(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, NAMES)
+    put(game, "s1_11", HARKONNEN, regular=2, generic=1)
+    put(game, "s1_12", ATREIDES, regular=2)
+    battle = Battle(0, HARKONNEN, "s1_11", "s1_12", Legion(HARKONNEN, regular=2, generic=1), False)
+    battle.stage, battle.round = "after", 1
+    battle.hits, battle.shields, battle.specials = [2, 1], [1, 0], [0, 1]
+    run(game, battle, Losses(0, "s1_11", 1, True))
+    told = look(game, 0, language)
+    red = words.text("war-rolled", side=f"side:{HARKONNEN}", hit=2, shield=1, special=0)
+    green = words.text("war-rolled", side=f"side:{ATREIDES}", hit=1, shield=0, special=1)
+    assert words.text("war-fact-rolled", results=f"{red} · {green}") in told.facts
+
+
+def test_w7_9_a_hit_says_what_it_does_to_each_figure() -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=1, elite=1, special=1, generic=1, named=("baron_harkonnen",))
+    run(game, Losses(0, "s1_11", 1))
+    about = look(game, 0).about
+    assert about["lose.regular"] == "falls"
+    assert about["lose.elite"] == about["lose.special"] == "a regular replaces it"
+    assert about["lose.generic"] == "falls"
+    assert about["lose.baron_harkonnen"].startswith("goes to the tank")
+
+
+def test_w7_10_who_may_retreat_reads_the_chance_of_staying() -> None:
+    game, words = bare("article", HARKONNEN), Words("en", NAMES)
+    put(game, "s1_11", HARKONNEN, regular=3)
+    put(game, "s1_12", ATREIDES, regular=2)
+    battle = Battle(0, HARKONNEN, "s1_11", "s1_12", Legion(HARKONNEN, regular=3), False)
+    battle.stage, battle.round = "decided", 1
+    run(game, battle)
+    assert asked(game).kind == "retreat"
+    chance = round(100 * find_chance(Force(3, 0, 0), Force(2, 0, 0)))
+    assert words.text("war-odds-stay", chance=chance) in look(game, 1).facts
+
+
+# -- looking ahead ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p14_a_legion_is_offered_for_an_attack_with_its_best_chance(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, NAMES)
+    put(game, "s1_11", HARKONNEN, regular=4)
+    put(game, "s1_12", ATREIDES, regular=1)
+    put(game, "north_pole", HARKONNEN, regular=1)
+    put(game, "s5_3", ATREIDES, regular=5)
+    run(game, Attack(0, HARKONNEN, "any", ""))
+    about = look(game, 0, language).about
+    undefended = words.plain.text("war-best", area="area:gara_kulon", chance=100)
+    assert undefended in about["attack.s1_11"]  # the sietch beside it is empty
+    low = round(100 * find_chance(Force(1, 0, 0), Force(5, 0, 0)))
+    assert words.plain.text("war-best", area="area:s5_3", chance=low) in about["attack.north_pole"]
+
+
+def test_p15_a_die_for_an_attack_says_that_nobody_is_in_reach() -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "north_pole", HARKONNEN, regular=1)
+    game.state.dice[0].update({"strategy": 1})
+    game.state.turn = Turn(HARKONNEN)
+    run(game, TurnFrame(HARKONNEN))
+    before = game.digest()
+    about = look(game, 0).about
+    assert about["box.strategy.1"] == "no enemy in reach: to no effect"
+    assert game.digest() == before  # an answer is tried out in a copy
+
+
+def test_w1_13_the_best_attack_tells_nothing_that_is_hidden() -> None:
+    told = set()
+    for token in (0, 5, 12):
+        game = bare("article", HARKONNEN)
+        put(game, "s1_11", HARKONNEN, regular=3, elite=1)
+        put(game, "gara_kulon", ATREIDES, tokens=(token,), generic=1)
+        run(game, Attack(0, HARKONNEN, "any", ""))
+        view, decision = game.view(0), asked(game)
+        for seed in range(3):
+            world = game.determinize(0, random.Random(seed))
+            preview = MADE.questions.preview(Asked(view, 0, decision, (), lambda w=world: w), Words("en", NAMES))
+            told.add(preview.about["attack.s1_11"])
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("frame", [Attack(0, HARKONNEN, "any", ""), Moves(0, HARKONNEN, "any", "", 2)])
+def test_p15_a_die_is_not_thrown_away_without_being_asked_once(frame: object) -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "s1_11", HARKONNEN, regular=2)
+    put(game, "s1_12", ATREIDES, regular=1)
+    put(game, "north_pole", HARKONNEN, regular=2)
+    run(game, frame)
+    assert MADE.questions.find_risky(asked(game)) == {"done": "sure-war-idle"}
+    if isinstance(frame, Moves):  # once a legion has moved nothing is wasted
+        say(game, "move.north_pole")
+        say(game, "to.wind_pass")
+        say(game, "go")
+        assert asked(game).kind == "moves"
+        assert MADE.questions.find_risky(asked(game)) == {}
+
+
+# -- markers, rows, decks --------------------------------------------------------------------------------------------
+
+
+def test_p12_a_marker_says_its_next_step_beside_the_objective() -> None:
+    game = bare("article", ATREIDES)
+    game.state.markers["jihad"] = 3
+    goal = game.view(1)["you"]["objectives"][0][2]
+    run(game, AnyMarker(1, 1))
+    assert look(game, 1).about["marker.jihad"] == f"3 → 4 of {goal}"
+
+
+def test_w10_2_a_payment_says_the_dice_and_harvesters_of_the_next_round() -> None:
+    # Rows (W4): 5 sets no die aside and has 3 harvesters, 4 sets 1 aside (4), 3 sets 2 aside (5).
+    game = bare("article", HARKONNEN)
+    game.state.rows = {"choam": 4, "spacing_guild": 5, "landsraad": 5}
+    run(game, Payment(0, 6))
+    about = look(game, 0).about
+    assert about["spice.kkk"] == "next round 1 die set aside, 4 harvesters"
+    assert about["spice.rkd"] == "next round 1 die set aside, 4 harvesters"  # the Landsraad falls to 4
+    assert about["spice.dkk"] == "next round 2 dice set aside, 5 harvesters"
+
+
+def test_w10_4_w10_5_a_payment_says_the_bans_that_it_brings() -> None:
+    # By the article only CHOAM on the bottom row bans; in the retail game also the Guild, which fell.
+    for version, bans in (("article", "ban of CHOAM"), ("retail", "ban of CHOAM and Spacing Guild")):
+        game = bare(version, HARKONNEN)
+        game.state.rows = {"choam": 2, "spacing_guild": 4, "landsraad": 5}
+        run(game, Payment(0, 2))
+        assert look(game, 0).about["spice.ddk"] == f"next round 4 dice set aside, 6 harvesters · {bans}"
+
+
+def test_p13_decks_hands_and_rows_are_counted_beside_a_choice_among_them() -> None:
+    game = bare("article", ATREIDES)
+    run(game, Lower(1))
+    row = game.state.rows["choam"]
+    assert look(game, 1).about["lower.choam"] == f"row {row} → {row - 1}"
+    game = bare("article", ATREIDES)
+    run(game, Draw(1, 2))
+    left = len(game.state.decks["house_atreides"])
+    assert look(game, 1).about["deck.house_atreides"] == f"{left} cards left"
+
+
+def test_p13_desert_power_says_how_many_worms_are_on_the_board() -> None:
+    for version, acting in (("article", 2), ("retail", 1)):  # W5.12
+        game = bare(version, ATREIDES)
+        game.state.worms = ["s1_12", "s5_3"]
+        put(game, "s5_2", HARKONNEN, regular=2)
+        run(game, DesertPower(1))
+        assert look(game, 1).about["worms"] == f"up to {acting} of 2 on the board"
+
+
+def test_w8_3_a_worms_attack_says_its_dice_and_what_to_expect() -> None:
+    # By the article 4 dice in a desert: 3 of 6 faces hit, a special result counts 1, so 4 * 4/6 = 2.7 hits.
+    game = bare("article", ATREIDES)
+    game.state.worms = ["s1_12"]
+    put(game, "s1_11", HARKONNEN, regular=3)
+    run(game, DesertPower(1))
+    say(game, "worms")
+    assert asked(game).kind == "activate"
+    source, target = (Words("en").name(f"area:{area}") for area in ("s1_12", "s1_11"))
+    assert source != target
+    assert f"can attack {target}" in look(game, 1).about["worm.s1_12"]
+    say(game, "worm.s1_12")
+    assert look(game, 1).about["worm-strike.s1_11"].startswith("4 dice, about 3 hits")
+
+
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [("article", "if a worm comes: 5 dice, about 3 hits"), ("retail", "a worm drives the legion away")],
+)
+def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told: str) -> None:
+    game = bare(version, ATREIDES)
+    put(game, "s1_1", HARKONNEN, regular=3)  # deep desert: by the article 5 dice, 5 * 4/6 hits
+    game.state.harvesters = ["s1_14"]
+    for area in ("s1_1", "s1_14", "s1_12"):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    run(game, Signs(1))
+    about = look(game, 1).about
+    assert about["flip.s1_1"].startswith(told)
+    assert about["flip.s1_14"].startswith("a worm devours the harvester")
+    assert about["flip.s1_12"].startswith("wormsign")
+
+
+# -- nothing is left out ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p13_what_an_option_does_stands_on_its_control_or_in_full_above(language: str) -> None:
+    words = Words(language, NAMES)
+    seen = 0
+    for game, seat in walk(2, "article", 3, 900):
+        decision = game.options(seat) if seat >= 0 else None
+        if decision is None or decision.pick.kind != "one" or len(decision.legal()) < 2:
+            continue
+        view = game.view(seat)
+        decision = MADE.questions.arrange(decision)
+        preview = MADE.questions.preview(Asked(view, seat, decision, (), game.clone), words)
+        rows = lay_out(decision, 1, game.asked, words, Focus(), MADE, preview)
+        shown = str(panel(*rows).to_components()) + "\n".join(list_long(decision, words, preview, MADE))
+        controls = tree.of_types(panel(*rows).to_components(), tree.BUTTON)
+        labels = {one["label"] for one in controls}
+        for option in decision.legal():
+            about, label = preview.about.get(option.id, ""), words.plain.say(option.label)
+            if about and not option.group and any(one.startswith(label) for one in labels):
+                seen += 1
+                assert about in shown, (decision.kind, option.id)
+    assert seen > 50
+
+
+def test_p13_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
+    game = bare("article", ATREIDES, seats=4)
+    hand(game, 0, "forced_recruitment", "hunter_seeker")
+    hand(game, 1, "rage_overcame_shaddam_iv_a")
+    run(game, Rob(2, 1))
+    assert look(game, 2).about == {"seat.0": "2 cards in hand", "seat.1": "1 card in hand"}
+
+
+def test_only_what_is_certain_is_told_as_none_or_all_of_a_hundred() -> None:
+    assert [percent(one) for one in (0.0, 0.001, 0.5, 0.998, 1.0)] == [0, 1, 50, 99, 100]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t2_a_split_draw_names_its_decks(language: str) -> None:
+    """By the retail rules the split is chosen before the cards are drawn (W5.10)."""
+    game, words = bare("retail", ATREIDES), Words(language, NAMES)
+    run(game, Draw(1, 2))
+    labels = [words.plain.say(one.label) for one in asked(game).options]
+    decks = [words.name(f"deck:{deck}") for deck in ("house_atreides", "fremen_ally")]
+    assert len(labels) == 3
+    assert all(deck in label for deck in decks for label in labels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p13_what_decides_stands_in_the_columns_that_a_phone_shows(language: str) -> None:
+    game, words = bare("article", HARKONNEN), Words(language, NAMES).plain
+    put(game, "north_pole", HARKONNEN, regular=3)
+    put(game, "s5_2", ATREIDES, regular=1)
+    run(game, Moves(0, HARKONNEN, "any", "", 1))
+    say(game, "move.north_pole")
+    shown = shorten_to_columns(look(game, 0, language).about["to.s5_3"], 44)
+    assert words.text("war-enemy-near", n=1) in shown
+    assert words.text("war-danger-worm") in shown
+
+
+def shorten_to_columns(text: str, columns: int) -> str:
+    """The characters of a text that fit into columns; wide ones take two."""
+    shown, used = "", 0
+    for character in text:
+        used += 2 if east_asian_width(character) in "WF" else 1
+        if used > columns:
+            break
+        shown += character
+    return shown
