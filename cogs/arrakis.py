@@ -60,7 +60,8 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         self.router, self.lobby = bot.router, bot.router.lobby
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
-        """Give the one legal answer that fits and has the typed name. Raises nothing: a refusal gives the reason."""
+        """Give the legal answer that `fits` accepts and that has the typed name. Raises nothing; the person reads why
+        an answer is refused."""
 
         async def act(scene: Scene) -> Payload:
             decision = _read(scene)

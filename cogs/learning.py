@@ -46,7 +46,7 @@ class Learning(commands.Cog):
     @app_commands.command(name="rules", description=describe("rules"))
     @app_commands.describe(term=describe("rules-term"))
     async def rules(self, interaction: Interaction, term: str = "") -> None:
-        """Explain a term; without one, the first terms to read."""
+        """Explain a term; if none is typed, the first terms to read."""
 
         async def act(words: Words) -> Payload:
             return self.learning.look_up(term, words, "rule", only=True) if term else self.learning.start(words)

@@ -263,7 +263,7 @@ class Outbox(Worker):
         return await self._set_aside(letter, why, message_id)
 
     async def _set_aside(self, letter: QueuedMessage, why: str, message_id: int | None = None) -> Course:
-        """Keep a message for the operator; without a substitute it is tried again now and then."""
+        """Keep a message for the operator. A message that has no substitute is tried again now and then."""
         async with self.store.write() as connection:
             await queue.set_aside(connection, letter.id, why, message_id)
             if message_id is None:

@@ -1,7 +1,7 @@
-"""Requests to webhooks of people, to public computers only.
+"""Requests to people's webhooks, sent to public computers only.
 
-A name is looked up here, and the connection goes to the addresses that were checked, so a second answer for the same
-name changes nothing. Neither the path of an address nor its secret is logged.
+A name is looked up here, and the connection goes to the addresses that were checked, so nothing changes if the name
+leads elsewhere a moment later. Neither the path of an address nor its secret is logged.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class Outcome(NamedTuple):
 class Caller:
     """Sends requests, at most `AT_ONCE` at the same time.
 
-    `look_up` finds the IP addresses of a name, `allows` says which of them may be called. Tests replace them and
-    `port`, and `trusts` as the certificates.
+    `look_up` finds the IP addresses of a name, `allows` says which of them may be called. Tests replace both, the
+    `port`, and the trusted certificates (`trusts`).
     """
 
     def __init__(
@@ -137,7 +137,7 @@ class _Resolver(AbstractResolver):
         ]
 
     async def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing, as nothing has to be released."""
 
 
 def sign(webhook: Webhook, body: bytes, nonce: str, now: int) -> dict[str, str]:

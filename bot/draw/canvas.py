@@ -41,8 +41,8 @@ class Canvas:
         put(self.image, sprite, x * self.scale, y * self.scale, anchor, kind, what)
 
     def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm", laid: bool = False) -> None:
-        """Draw an icon by its name. Raises `KeyError` for an unknown one. Anchors as in `shapes.put`; `laid`: a piece
-        on top of other things."""
+        """Draw an icon by its name. Raises `KeyError` for an unknown one. Anchors as in `shapes.put`; `laid`: the icon
+        is a piece that lies on top of other things."""
         self._put(icon(name, self._px(size)), x, y, anchor, "token" if laid else "icon", name)
 
     def token(self, token: int, size: int, x: float, y: float, anchor: str = "mm") -> None:
@@ -115,8 +115,8 @@ class Ground:
         self, at: Box, fill: Colour, radius: int, far: Colour | None = None, crest: Colour | None = None,
         shape: Sequence[Point] = (),
     ) -> None:  # fmt: skip
-        """Draw an area with rounded corners: plain, or as dunes that become paler to `far` at the upper edge, each with
-        a bright `crest`; with a `shape` only the part inside it."""
+        """Draw an area with rounded corners. With `far` it shows dunes, which fade to that colour at the upper edge and
+        have a bright ridge in the colour `crest`. Only the part inside `shape` is drawn, if there is one."""
         left, top = round(at.x * self._scale), round(at.y * self._scale)
         size = (round(at.w * self._scale), round(at.h * self._scale))
 

@@ -347,8 +347,8 @@ def write(
 ) -> float:  # fmt: skip
     """Draw one line, vertically centred on `y`; returns its width.
 
-    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width; `whole`: the text of which this is what had
-    room.
+    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width; `whole`: the full text, if this is a part
+    cut to the room.
     """
     whole = text if whole is None else whole
     if room is not None:

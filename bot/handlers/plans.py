@@ -120,8 +120,8 @@ class PlanHandlers:
     ) -> Payload:
         """Set the order for the open window, or the next: `pass`, `overtaken`, `ask`, or the index of a possible play.
 
-        Cards add up, in the order in which they are named. Who is asked in an open window and says `pass` passes; in a
-        turn of their own they speak of the window that comes. Raises `Refused` where nothing can be said.
+        Cards add up, in the order in which they are named. A person who is asked in an open window and says `pass`
+        passes; in a turn of their own they speak of the window that comes. Raises `Refused` where nothing can be said.
         """
         async with self.tables.hold(game_id) as live:
             seat, note = find_seat(live, user_id), ""

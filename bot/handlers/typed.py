@@ -43,7 +43,7 @@ class TypedCommands:
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game of a command as the caller sees it; `waiting`: of several, the only one that waits."""
+        """The game of a command as the caller sees it; `waiting`: of several games the only one that waits is meant."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 

@@ -1,4 +1,4 @@
-"""Clicks about a person's webhook: entered, tried out and removed."""
+"""Clicks that enter, try out and remove a person's webhook."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from engine.kernel.decisions import Msg, Option
 
 
 def explain(option: Option) -> Msg | None:
-    """The reason why an option is illegal, and the condition that would make it legal; None for a legal one. A reason
-    that names one of the option's targets is used alone, another follows the option's label."""
+    """The reason why an option is illegal, and the condition that would make it legal; None for a legal option. A
+    reason that does not name one of the option's targets follows the option's label."""
     if option.refusal is None:
         return None
     if set(option.targets) & {value for value in option.refusal.args.values() if isinstance(value, str)}:

@@ -172,8 +172,8 @@ def build_inbox(
     pages: bool = False,
 ) -> ui.LayoutView:
     """A page of `PAGE` of the reader's games, those waiting for them first, each with the question and a link. `head`
-    replaces the number of waiting games; for games in `last_of` this is the last reminder; with `pages` a calendar is
-    offered."""
+    replaces the number of waiting games; `last_of`: the games for which this is the last reminder; `pages`: a calendar
+    is offered."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]

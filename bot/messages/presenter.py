@@ -156,7 +156,7 @@ class Presenter:
         return as_panel(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, Words(language))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
-        """A player's hand, or the components on offer. Raises `Refused` for a person without one."""
+        """A player's hand, or the components on offer. Raises `Refused` for a person who has no hand."""
         return await self.show_hand(await self.scene(game_id, user_id, language), language)
 
     async def show_hand(self, scene: Scene, language: str) -> Payload:
@@ -318,8 +318,8 @@ class Presenter:
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
         """The post after a turn: the state now, or with `past` at revision `upto`, and the events after `since`.
 
-        Its words are there at once; when its picture takes longer than that, it comes `later`. Who has answered by
-        now is not called, and in the past nobody is.
+        Its words are there at once; when its picture takes longer than that, it comes `later`. People who have answered
+        by now are not called; for a past moment nobody is called.
         """
         scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
 
@@ -330,7 +330,8 @@ class Presenter:
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
 
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
-        """The text of a table's post without controls and pictures, which could not be shown for the reason `code`."""
+        """A table's post as text only. It names the error `code`, because of which controls and pictures are
+        missing."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
 

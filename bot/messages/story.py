@@ -26,7 +26,7 @@ HEADING = "### "
 def tell(
     events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, detail: Detail = "full"
 ) -> list[str]:
-    """One line for each deed known to `viewer`, with its consequences, and a heading at the begin of each section.
+    """One line for each deed known to `viewer`, with its consequences, and a heading at the beginning of each section.
 
     An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". What
     happens to other seats, or to none, meanwhile stands below on lines of its own, and the deed's line goes on. An

@@ -247,7 +247,8 @@ class Messages:
         message.mentions = self._mentioned(message, body.get("allowed_mentions"))
 
     def _kept(self, message: Message, body: Json, uploads: Sequence[Upload]) -> tuple[list[Attachment], list[int]]:
-        """The kept attachments, and the indexes in `attachments` without one."""
+        """The kept attachments, and the indexes of those entries of `attachments` that name neither a kept one nor an
+        upload."""
         if body.get("attachments") is None:
             return ([] if "attachments" in body else list(message.attachments)), []
         known = {attachment.id: attachment for attachment in message.attachments}

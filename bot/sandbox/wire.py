@@ -131,7 +131,7 @@ class Wire:
         }
 
     def channel(self, channel: Channel, *, viewer: User | None = None) -> Json:
-        """A channel; with `viewer`, as an interaction carries it: that user's permissions included."""
+        """A channel. With `viewer` it has that user's permissions, as in an interaction."""
         world = self.world
         body: Json = {
             "id": str(channel.id),

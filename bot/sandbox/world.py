@@ -337,7 +337,7 @@ class World:
         return self.guild.bot_permissions & ~denied
 
     def require(self, channel: Channel, *names: str) -> None:
-        """Raises 50001 without sight of the channel, 50013 without one of `names`."""
+        """Raises 50001 if the channel cannot be seen, 50013 if one of the permissions `names` is missing."""
         held = self.bot_permissions(channel)
         if not held & PERMISSIONS["view_channel"]:
             raise DiscordError(50001)

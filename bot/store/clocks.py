@@ -125,7 +125,8 @@ async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) ->
 
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
-    """The number of a person's unanswered reminders in this game; at least one where they are known to be inactive."""
+    """The number of a person's unanswered reminders in this game; at least one if the person is known to be
+    inactive."""
     return await kept(connection, unanswered(game_id, user_id), lambda rows: int(rows[0][0] or 0))
 
 

@@ -26,5 +26,5 @@ def make_table(name: str, *columns: Any) -> Table:
 
 
 def make_game_id() -> Column[int]:
-    """The column of a row that goes with its game."""
+    """The column with the game of a row that is deleted together with that game."""
     return Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)

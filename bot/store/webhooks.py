@@ -17,7 +17,7 @@ from bot.store.rows import put_row, put_rows
 
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """A person's webhook; `failures` counts failed requests in a row, `paused` is the time before which none is
+    """A person's webhook; `failures` counts failed requests in a row, `paused` is the time before which no request is
     sent."""
 
     user_id: int
@@ -59,7 +59,7 @@ async def forget_webhook(connection: AsyncConnection, user_id: int) -> bool:
 
 
 def webhooks_at(game_id: int) -> Question:
-    """The question for the webhooks of the people at the table of a game."""
+    """The query for the webhooks of the people at the table of a game."""
 
     def query() -> Select[Any]:
         here = (t.seat.c.game_id == game_id) & (t.seat.c.user_id == t.webhook.c.user_id)

@@ -125,8 +125,8 @@ async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
-    """Count the message as a reminder in every game that waits for a person. Returns the games without further
-    reminders, and those for which it is the last one."""
+    """Count a message as a reminder in every game that waits for a person. Returns the games that get no reminders now,
+    and those for which this reminder is the last one."""
     silent: list[int] = []
     last: list[int] = []
     for game_id, seat in await games.list_seats_of(connection, user_id):

@@ -39,7 +39,7 @@ async def call_people(
     """The way to call each of these people, who are asked now; people in quiet hours are called by a job at their end,
     if they still are asked.
 
-    Who is away hears of everything when they are back (`tables.absence`). Webhooks are called beside that way.
+    People who are away are told of everything on their return (`tables.absence`). Webhooks are called in addition.
     """
     seats = list(seats)
     ways = await find_ways(connection, row, seats, now)

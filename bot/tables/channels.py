@@ -126,7 +126,7 @@ async def retry_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE
 
 
 async def come_back(tables: Tables, game_id: int) -> None:
-    """Resume a paused game that was shown again, with its clocks."""
+    """Resume a paused game and its clocks, after its post was shown again."""
     store = tables.store
     async with tables.hold(game_id) as live:
         if live.row.status != "paused":

@@ -15,7 +15,8 @@ Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], i
 
 
 def load_computer(name: str, family: str = "") -> Computer:
-    """The computer player called `name` of a family, or ("") of the first family with one. Raises `KeyError`."""
+    """The computer player called `name` of a family; with an empty `family`, of the first family that has such a
+    player. Raises `KeyError`."""
     found: Computer = import_module("engine.players").player(name, family)
     return found
 

@@ -48,7 +48,7 @@ class InboxItem(NamedTuple):
 
 
 async def list_inbox(store: Store, cache: GameCache, user_id: int, without: Collection[int] = ()) -> list[InboxItem]:
-    """Everything that waits for a person, the most urgent first; of the games in `without` only votes."""
+    """Everything that waits for a person, the most urgent first. From the games in `without` only votes are listed."""
     return await _list(store, cache, user_id, games.RUNNING_STATES, without, idle=False)
 
 

@@ -91,7 +91,8 @@ class Lobby:
     ) -> int:
         """Write the lobby of a season's table in the thread `place`, full and ready to begin, and return the game's id.
 
-        `names`: of those who play, computer players take the other seats; `art`: the form of its pictures.
+        `names`: those of the people who play, while computer players take the other seats; `art`: the form of its
+        pictures.
         """
         made, preset = find_preset(of.game)
         seats = _seat_people([(user, names[user]) for user in fixture.users if user in names], ready=True)
@@ -388,7 +389,7 @@ async def _insert_lobby(
 ) -> int:
     """Write a lobby with these seats, the host in the first, and return the game's id.
 
-    `chosen` of the product's settings, and `table` of the table's own, differ from the defaults; `values`: other
+    `chosen` has the product's settings and `table` the table's own ones that differ from the defaults; `values`: other
     columns.
     """
     columns = {name: value for name, value in table.items() if name in COLUMNS}

@@ -115,7 +115,7 @@ def is_free(day: date, person: Person) -> bool:
 
 
 def _leave_days(at: int, person: Person) -> int:
-    """The first moment from `at` on that is on no day off; a later one is midnight in the person's time zone."""
+    """The first moment from `at` on that is on no day off: `at` itself or a midnight in the person's time zone."""
     if not person.free:
         return at
     zone = find_zone(person.zone)

@@ -128,7 +128,8 @@ def _last_own(live: LoadedGame, seat: int) -> Step | None:
 
 
 def _turn_before(steps: Sequence[Step], last: Step, starts: Sequence[Start]) -> int:
-    """The revision at which the turn of `last` began; without such marks, the begin of its unbroken row of answers."""
+    """The revision at which the turn of `last` began. In a game without marks of turns, the beginning of the unbroken
+    row of answers by that seat."""
     marks = [start.revision for start in starts if start.seat == last.seat and start.revision < last.revision]
     if marks:
         return marks[-1]

@@ -246,7 +246,7 @@ class Tables:
     async def resume(self) -> None:
         """Let the computer players to move go on in every game, after a start of the program.
 
-        Only games are read of which it is not known that they wait for people. One that cannot go on holds up no other.
+        Games that are known to wait for people are not read. A game that cannot go on holds up no other.
         """
         async with self.store.read() as connection:
             owing = await games.list_owing(connection)
@@ -511,8 +511,8 @@ class Tables:
             self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
-        """Give the answer of a thought or, without one, the quick answer; give none if the game has moved on. Either
-        way the table goes on. Raises as `answer`."""
+        """Give the answer of a thought, or the quick answer if the thought has none; give no answer if the game has
+        moved on. Either way the table goes on. Raises as `answer`."""
         async with self.hold(asked.game) as live:
             self.pondering.end(asked)
             if asked.is_open(live):

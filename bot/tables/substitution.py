@@ -1,4 +1,4 @@
-"""Seats with a substitute until a day: the begin and end of a substitution.
+"""Seats with a substitute until a day: the beginning and end of a substitution.
 
 The seat goes on as it was, with its time, its votes and what it is asked; what somebody ordered goes with them. Nothing
 here reads the game, so a seat of one that cannot be read is given back as well.
@@ -185,7 +185,7 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
 async def _keep_question(
     connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
 ) -> bool:
-    """Carry a motion about the seat on with its new person and the begin of its question (`since`), unless only the
+    """Carry a motion about the seat on with its new person and the beginning of its question (`since`), unless only the
     former person could agree. True if it is still open."""
     match motion.kind:
         case "host":

@@ -32,7 +32,7 @@ MOST_FAILURES = 12
 """The number of failures in a row after which a webhook is switched off."""
 FIRST_PAUSE, LAST_PAUSE = 30_000, 6 * HOUR
 """Milliseconds before the next request after a failure; the pause doubles with each further one. The last of
-`MOST_FAILURES` comes some 17 hours after the first."""
+`MOST_FAILURES` comes some 15 hours after the first."""
 
 
 class Waiting(NamedTuple):
@@ -94,7 +94,8 @@ def is_on(webhook: Webhook) -> bool:
 
 
 async def plan_webhooks(connection: AsyncConnection, row: GameRow, users: Collection[int], now: int) -> None:
-    """Plan calls to the webhooks of people whom a game asks now, after their quiet hours and absence."""
+    """Plan calls to the webhooks of people whom a game asks now. A call is due once its person's quiet hours and
+    absence are over."""
     if not users:
         return
     found = [one for one in await webhooks.list_webhooks_at(connection, row.id) if one.user_id in users and is_on(one)]
@@ -111,8 +112,8 @@ async def plan_webhooks(connection: AsyncConnection, row: GameRow, users: Collec
 
 
 async def check_call(connection: AsyncConnection, call: WebhookCall, now: int) -> Waiting | int | None:
-    """Decide about a due call: the waiting game, or the time at which the person may be called, or None if the game no
-    longer waits or the person has ignored so many reminders that they are called no more."""
+    """Decide about a due call. Returns the waiting game if the call is to be sent now, the time at which the person may
+    be called if that is later, and None if the game no longer waits or the person has ignored too many reminders."""
     row = await games.find_game(connection, call.game_id)
     if row is None or row.status != "open":
         return None
@@ -134,8 +135,9 @@ async def check_call(connection: AsyncConnection, call: WebhookCall, now: int) -
 async def note_outcome(
     connection: AsyncConnection, webhook: Webhook, call: WebhookCall, received: bool, now: int
 ) -> None:
-    """Record the outcome of a request: the next call follows at once, or after a pause that grows with each failure.
-    After `MOST_FAILURES` in a row the webhook is off, and its person is told."""
+    """Record the outcome of a request. After a success the person's other calls are due at once; after a failure all
+    their calls wait, longer with each failure. After `MOST_FAILURES` in a row the webhook is off, and its person is
+    told."""
     known = await webhooks.find_webhook(connection, webhook.user_id)
     if known is None or known.secret != webhook.secret:  # removed or replaced meanwhile
         return

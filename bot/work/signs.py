@@ -31,7 +31,7 @@ def name_own(memo: str, shards: str | None) -> str:
 async def find_last_sign(connection: AsyncConnection) -> int | None:
     """The last time at which players could reach a process, in milliseconds since 1970; None without one.
 
-    A heartbeat without a connection to Discord says when there was one; what an outage ended with counts, too.
+    A heartbeat without a connection to Discord says when there last was one; the end of an outage counts, too.
     """
     beats = [json.loads(text) for text in await people.list_memos(connection, BEAT)]
     made_up = await find_made_up(connection)

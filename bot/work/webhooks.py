@@ -106,7 +106,7 @@ class Webhooks(Worker):
             log.info("a webhook was switched off after %s failures in a row", known.failures)
 
     async def _keep(self, call: WebhookCall, webhook: Webhook | None, found: Waiting | int | None) -> None:
-        """Put off a call that nobody may hear now, or delete one that says nothing any more."""
+        """Put off a call that may not be sent yet, or delete a call that has lost its reason."""
         async with self.store.write() as connection:
             if webhook is not None and is_on(webhook) and isinstance(found, int):
                 await webhooks.move_call(connection, call, found)

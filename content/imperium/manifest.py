@@ -45,7 +45,7 @@ class Sitting:
 @sheet
 class Team:
     """A team (T1.1): its Commander, a Leader only for this team, with a personal Influence `track` and a starting deck
-    named like the team; `allies` are suggested Leaders for its Allies; `setup` is done at the begin of the game
+    named like the team; `allies` are suggested Leaders for its Allies; `setup` is done at the beginning of the game
     (T2.8)."""
 
     id: Ident

@@ -78,7 +78,7 @@ def _list_unknown(node: fx.Node, paid: bool, modules: frozenset[str]) -> Iterato
 
 
 def main() -> None:
-    """Print a line of JSON for each configuration; without one, the words unknown to the core."""
+    """Print a line of JSON for each configuration; if none is named, the words unknown to the core."""
     for line in sys.stdin:
         if os.fork():
             os.wait()

@@ -20,7 +20,7 @@ ROLLED = frozenset({"specials", "losses", "go_on", "retreat", "retreat_to"})
 
 
 def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list[str]:
-    """The present battle, its roll, and the chance of what is asked."""
+    """The present battle, its roll, and the chance on which the answer depends."""
     if kind not in IN_BATTLE or not view["battle"]:
         return []
     facts = [tell_battle(view, words)]

@@ -91,7 +91,8 @@ def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
 
 
 def _read_siege(view: View) -> tuple[int, int]:
-    """The rank of the attacked settlement, which a battle reveals, and the hits for going on; zeros without one."""
+    """The rank of the attacked settlement, which a battle reveals, and the hits for going on; zeros if no settlement is
+    attacked."""
     battle = view["battle"]
     (rank,) = _list_ranks(view, view["areas"][battle["target"]], battle["side"])
     return rank, battle["siege"] if rank else 0
@@ -176,7 +177,7 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """The chance of an attack without one more figure, and a warning about an emptied settlement."""
+    """The chance of an attack if one figure more stays behind, and a warning about an emptied settlement."""
     told = []
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:

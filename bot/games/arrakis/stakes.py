@@ -18,12 +18,12 @@ TOP, BOTTOM = 5, 1
 
 
 def tell_marker(view: View, option: Option, words: Words) -> str:
-    """A prescience marker after one step more."""
+    """The consequence of one more step of a prescience marker."""
     return _tell_steps(view, option.targets[-1].partition(":")[2], 1, words)
 
 
 def tell_shift(view: View, option: Option, words: Words) -> str:
-    """Both markers after a shift."""
+    """The steps of both markers before and after a shift."""
     down, up = option.targets
     n = int(option.label.args["n"])
     return " · ".join(
@@ -33,7 +33,8 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """The steps of a marker before and after, beside its score of the objective if the viewer knows it."""
+    """A marker's step before and after, and the step that the objective asks of it, if the viewer knows the
+    objective."""
     now = view["markers"][track]
     return words.text("war-about-steps", n=now, next=now + steps, goal=find_goal(view, track))
 
@@ -102,7 +103,8 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
 
 
 def tell_sign(view: View, area: str, words: Words) -> str:
-    """The consequence of a worm that comes to an area in the hazards (W8.3, W8.6); "" where none is threatened."""
+    """The consequence of a worm that comes to an area in the hazards (W8.3, W8.6); "" for an area in which the worm
+    threatens nothing."""
     here = view["areas"].get(area, {})
     if here.get("legion", {}).get("side") == "harkonnen":
         attacks = load_rulesets()[view["version"]].worm_comes == "attack"
@@ -112,7 +114,7 @@ def tell_sign(view: View, area: str, words: Words) -> str:
 
 
 def tell_face(view: View, option: Option, words: Words) -> str:
-    """The actions of a die with this result, for the side whose die it is (W5.6 to W5.11)."""
+    """The actions that a die with this result allows to its side (W5.6 to W5.11)."""
     face = option.targets[-1].partition(":")[2]
     own = next(one["side"] for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
     side = next(one for one in SIDES if one != own) if option.verb == "die" else own
@@ -120,7 +122,7 @@ def tell_face(view: View, option: Option, words: Words) -> str:
 
 
 def tell_box(view: View, option: Option, side: str, words: Words) -> str:
-    """The contents of an action box that its label does not say (W5.6 to W5.12); "" for a box that says all."""
+    """The effect of an action box, as far as its label does not say it (W5.6 to W5.12); "" if the label says all."""
     match option.verb:
         case "box-deployment-deploy":
             return words.text("war-about-deploy", side=side, n=view["pool"])

@@ -1,4 +1,4 @@
-"""The dice of both sides, and how far both sides are, as lines beside a question."""
+"""The dice of both sides and the race for the win, as lines beside a question."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
-    """The dice beside a question about dice, and the race beside that of a turn."""
+    """The dice of both sides for a question about dice; for the question of a turn the race as well."""
     if kind not in DICE:
         return []
     told = [_tell_dice(view, side, words)]
@@ -39,7 +39,7 @@ def _tell_dice(view: View, side: str, words: Words) -> str:
 
 
 def _count_dice(view: View, side: str) -> dict[str, int]:
-    """The dice of a side by face: those in its boxes, or while they are sorted those just rolled."""
+    """The dice of a side by face: those of its players, or the dice just rolled while they are being sorted."""
     rolled = view.get("rolled", {}).get(side)
     held = [rolled] if rolled else [player["dice"] for player in view["players"] if player["side"] == side]
     return {face: sum(dice.get(face, 0) for dice in held) for face in FACES}

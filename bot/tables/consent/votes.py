@@ -207,8 +207,8 @@ class Motions:
 async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Motion) -> dict[int, str | None]:
     """The ballots that count at the end of the time to vote.
 
-    Those that were not given by people who sleep do not, if anybody but the proposer has voted; and on somebody who has
-    slept through it none that was not given.
+    A missing vote of a person who sleeps does not count if anybody but the proposer has voted; in a vote about somebody
+    who sleeps, missing votes count only if nobody has voted.
     """
     inactive = await list_inactive(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None

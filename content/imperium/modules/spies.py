@@ -35,7 +35,7 @@ class PlaceSpy(EffectAtom):
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
 class MoveSpies(EffectAtom):
     """Move every opponent's Spy on the space visited this turn to an empty post elsewhere, chosen by its owner, or to
-    the supply without one. This is no recall."""
+    the supply if no post is empty. This is no recall."""
 
 
 @atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")

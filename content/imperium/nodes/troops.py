@@ -10,7 +10,7 @@ from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, rea
 @atom("troops", icon="troops", rule="U6.1", automatic=True)
 class Recruit(EffectAtom):
     """Recruit troops from the supply into the garrison (U6.1). `deploy`: these troops may be deployed, whatever space
-    the owner visited, or without one (B16.30)."""
+    the owner visited, even if none was visited (B16.30)."""
 
     more: ClassVar[Literal["gain"]] = "gain"
     amount: int

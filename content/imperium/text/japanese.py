@@ -33,7 +33,7 @@ class Japanese(Grammar):
         return GAIN[what].format(n=amount)
 
     def piece(self, what: str, amount: int) -> str:
-        """The words for an amount of one of `GAINS` within a sentence, with goods counted in pieces."""
+        """The words for an amount of one of `GAINS` within a sentence, with the counter for pieces (個)."""
         return GOODS[what].format(n=amount)
 
     def joined(self, parts: Sequence[str]) -> str:

@@ -431,7 +431,7 @@ def _won(battle: Battle, game: G) -> None:
 
 def _advance(battle: Battle, game: G, part: Legion) -> None:
     """Advance into the area: the figures enter first, then the settlement is destroyed and a harvester removed (W7.13
-    to W7.15), since the reward for the settlement may replace or retire a leader among them."""
+    to W7.15). The reward for the settlement may replace or retire a leader who has entered."""
     state = game.state
     if not part.units:
         return

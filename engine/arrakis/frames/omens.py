@@ -175,7 +175,7 @@ class OmenChoice(Choice):
     what: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards without one."""
+        """Offer the revealed cards without Eyes of Ibad; for an attachment only cards that have no attachment."""
         state = game.state
         free = [one for one in state.omens if self.what == "shuffle" or one not in state.attached]
         free = [one for one in free if state.attached.get(one) != "eyes"]

@@ -33,7 +33,7 @@ def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int)
 
 
 def free_deserts(game: G) -> list[str]:
-    """The areas open to a harvester: free deserts without one (W1.10, W4.3)."""
+    """The areas open to a harvester: free deserts that have no harvester (W1.10, W4.3)."""
     return [a for a in deserts(game) if is_free(game, HARKONNEN, a) and a not in game.state.harvesters]
 
 

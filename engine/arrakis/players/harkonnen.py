@@ -38,7 +38,7 @@ class Front(Board):
         self._odds: dict[tuple[str, str], float] = {}
 
     def odds(self, source: str, target: str) -> float:
-        """The odds of a legion's attack on an area (`odds`)."""
+        """The odds of an attack by the legion in `source` on the area `target`."""
         key = source, target
         if key not in self._odds:
             self._odds[key] = self.likely(self.own[source], target)
@@ -162,7 +162,7 @@ def go_on(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def deploy(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """Place units near a sietch with room for them; leaders with the strongest legion without one."""
+    """Place units near a sietch with room for them; leaders with the strongest legion that has no leader."""
 
     def key(pick: str) -> tuple[float, ...]:
         area = pick.partition(".")[2]

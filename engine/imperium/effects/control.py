@@ -70,7 +70,7 @@ def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> No
 
 @rule(STANDING, fx.If)
 def stand_if(game: G, seat: int, node: fx.If, item: Pending) -> int:
-    """The state of the branch whose condition holds; waiting without one (UC1.6)."""
+    """The state of the branch whose condition holds; waiting if no such branch exists (UC1.6)."""
     branch = _branch(game, seat, node, item)
     return WAIT if branch is None else standing(game, seat, branch, item)
 

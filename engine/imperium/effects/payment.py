@@ -50,9 +50,10 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """The payment of a kind of cost. `choose` returns what can be paid with, None if the cost asks nothing; `pay` pays
-    it as chosen; `lack` says whether all costs of this kind in one payment exceed what there is (default: nothing can
-    be chosen); `asks` says whether this cost asks, where that varies."""
+    """The payment of a kind of cost. `choose` lists the means of payment (None: there is no choice), and `pay` pays
+    with the chosen one. `lack` says whether the costs of this kind in one payment exceed what the player has (by
+    default: whether nothing can be chosen). `asks` says whether a cost asks for a choice, if some of its kind do
+    not."""
 
     pay: Callable[[G, int, Any, Pending, str], None]
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None

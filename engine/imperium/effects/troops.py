@@ -343,8 +343,8 @@ def _places(zone: str) -> tuple[str, ...]:
 
 @rule(STANDING, fx.LoseTroops)
 def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
-    """The loss is mandatory with a choice of troops; without one it happens at once, and without troops it waits
-    (B16.19)."""
+    """The loss is mandatory if there is a choice of troops. It happens at once if there is no choice, and waits if
+    there are no troops (B16.19)."""
     if not troops_in(game, seat, node.zone):
         return WAIT
     return AUTO if len(find_losses(game, seat, node)) == 1 else MUST

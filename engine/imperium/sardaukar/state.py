@@ -149,7 +149,8 @@ class ChooseSkill(Question):
     kind = "imperium.skill"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each kind once; the answer is final while the stack refills the row."""
+        """Offer each kind of Skill once. The answer cannot be taken back if a Skill from the stack takes the free
+        place."""
         final = bool(Sardaukar.of(game).stack)
         sheets = lib(game).sheets["skills"]
         options = []

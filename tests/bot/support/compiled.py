@@ -30,7 +30,7 @@ _make = sqlite.make_engine
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """Connections to a file, with the compiled statements of all files."""
+    """An engine for a database file, which shares compiled statements with the engines of other files."""
     engine = _make(url)
     engine.sync_engine.update_execution_options(compiled_cache=_statements)
     return engine

@@ -99,7 +99,7 @@ async def play_watched(world: World, people: list[Actor], rng: random.Random, co
 
 
 def note(counts: Counts, seat: int, ends: bool, asked: set[int], after: Moment, posts: int, called: list[int]) -> None:
-    """Count one answer and its faults. In a window all were called at its opening and need no further call."""
+    """Count one answer and its faults. Everybody in a window was called when it opened, and needs no further call."""
     counts.answers += 1
     counts.messages += posts
     counts.pings += len(called)

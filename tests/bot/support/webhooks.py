@@ -52,7 +52,7 @@ class Receiver:
             self.at_once -= 1
 
     async def look_up(self, host: str) -> list[str]:
-        """Find this server under every name."""
+        """Resolve every name to this server."""
         self.asked.append(host)
         return [HERE]
 
@@ -64,7 +64,7 @@ class Receiver:
 
     @property
     def told(self) -> list[dict[str, Any]]:
-        """The bodies of all requests, read."""
+        """The parsed bodies of all requests."""
         return [json.loads(one["body"]) for one in self.requests]
 
 

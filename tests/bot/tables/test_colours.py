@@ -1,4 +1,5 @@
-"""A person's colour: wished in the settings, given at the begin of a game, the same in every picture of that game."""
+"""A person's colour: wished in the settings, given at the beginning of a game, the same in every picture of that
+game."""
 
 from __future__ import annotations
 

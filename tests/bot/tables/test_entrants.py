@@ -52,7 +52,7 @@ def choose(view: Any, decision: Any, made: Any, way: int, rng: random.Random) ->
 
 
 async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
-    """Give up to `ANSWERS` answers in one way to play."""
+    """Give up to `ANSWERS` answers, chosen in the way number `way` (`WAYS`)."""
     rng, answers = random.Random(f"way {way}"), []
     for _ in range(ANSWERS):
         async with tables.hold(game) as live:
@@ -69,7 +69,7 @@ async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
 
 
 def read_chance(game: Any) -> dict[tuple[str, int, int], tuple[int, ...]]:
-    """The outcomes of chance by source, number and length."""
+    """The outcomes of chance by their source, their number in that source, and their length."""
     counts: Counter[str] = Counter()
     found = {}
     for step in game.steps:
@@ -119,7 +119,8 @@ async def test_the_same_answers_meet_the_same_game_and_others_change_only_what_d
 
 
 def compare_questions(entrants: list[Entrant]) -> int:
-    """The number of decisions that another entrant met after the same answers; each is asked and sees the same."""
+    """The number of decisions that an earlier entrant met after the same answers. Asserts that both saw and were asked
+    the same."""
     met: dict[tuple[Any, ...], str] = {}
     compared = 0
     for one in entrants:
@@ -132,7 +133,8 @@ def compare_questions(entrants: list[Entrant]) -> int:
 
 
 def compare_decks(entrants: list[Entrant]) -> tuple[int, int, int]:
-    """The pairs with other answers, and of their decks those with the same common part, and all."""
+    """The number of pairs of entrants with different answers, of their decks that agree as far as both go, and of all
+    their decks."""
     each = [*{tuple(given for _, given in one.answers): one for one in entrants}.values()]
     apart, alike, decks = 0, Counter[str](), Counter[str]()
     for one, other in combinations(each, 2):

@@ -64,7 +64,7 @@ def play(trial: Trial, rng: random.Random) -> None:
 
 
 def deal_alike(tables: Tables) -> Trials:
-    """Trials whose worlds are dealt with the same luck in every call of this."""
+    """Trials that are dealt the same series of seeds after every call of this function."""
     dealer = random.Random(4)
     return Trials(tables, lambda: random.Random(dealer.getrandbits(64)))
 
@@ -129,7 +129,7 @@ def describe(trial: Trial) -> Iterator[str]:
 
 
 async def list_trials(tables: Tables, game: int, seat: int, number: int = TRIALS) -> list[tuple[str, str, str]]:
-    """Of each trial the world that was dealt, the world that it came to, and what was told."""
+    """The dealt world, the final world and the told events of each trial, as digests."""
     trials, rng, found = deal_alike(tables), random.Random(2), []
     for _ in range(number):
         trial = await trials.begin(game, USERS[seat])
@@ -151,7 +151,8 @@ async def take_twin(tables: Tables, game: int, seat: int) -> None:
 
 @pytest.mark.parametrize("name", ["uprising", "arrakis"])
 async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(tables, name: str) -> None:
-    """With the same luck each trial of a twin is the same, so with any luck all are equally distributed."""
+    """With the same seeds a table and its twin have the same trials, so with any seeds their trials are equally
+    distributed."""
     game, seat = await open_table(tables, name)
     one = await list_trials(tables, game, seat)
     await take_twin(tables, game, seat)
@@ -161,7 +162,8 @@ async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(table
 
 @pytest.mark.parametrize("name", ["uprising", "arrakis"])
 async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables, name: str) -> None:
-    """Each fact is as frequent in the trials of a twin, with luck of its own: within five errors of the difference."""
+    """Each fact is as frequent in the trials of a table as in those of its twin with other seeds, within five standard
+    errors of the difference."""
     game, seat = await open_table(tables, name)
     counts: list[Counter[str]] = []
     for number in range(2):
@@ -179,7 +181,7 @@ async def test_trials_are_equally_distributed_in_tables_that_look_the_same(table
 
 
 def far_apart(one: Counter[str], other: Counter[str], number: int) -> list[str]:
-    """The facts whose frequencies differ by more than five errors."""
+    """The facts whose frequencies differ by more than five standard errors."""
     found = []
     for fact in one.keys() | other.keys():
         share = (one[fact] + other[fact]) / (2 * number)

@@ -66,7 +66,8 @@ class Label(NamedTuple):
 
 
 class Grid:
-    """The free places of a picture, in squares of `SQUARE` pixels; a row of them is the bits of a number."""
+    """The free places of a picture, in squares of `SQUARE` pixels; each row of squares is kept as the bits of a
+    number."""
 
     def __init__(self, shape: tuple[float, float], boxes: Iterable[Box] = ()) -> None:
         self._shape = shape
@@ -103,8 +104,8 @@ class Grid:
 def place_labels(
     frame: Frame, cells: Mapping[str, Cell], pieces: Mapping[str, Box], taken: Iterable[Box], view: View
 ) -> list[Label]:
-    """A label for each of the cells, clear of the boxes of `pieces` and of what else is `taken`. Settlements and
-    sietches come first, with their names; others have theirs where it fits, if the frame is enlarged."""
+    """Labels for the cells, clear of the boxes of `pieces` and of the other boxes `taken`. Settlements and sietches
+    come first, with their names. Other areas have their names where there is room, if the frame is enlarged."""
     filled = Grid(frame.shape, [*pieces.values(), *taken, *_list_wall_boxes(frame)])
     kept = {area: _box_of(frame, (code_of(area),), *frame.spot(cell)) for area, cell in cells.items()}
     kept = {area: box for area, box in kept.items() if area not in pieces}
@@ -126,8 +127,9 @@ def _is_settled(view: View, area: str) -> bool:
 def _place(
     frame: Frame, area: str, cell: Cell, piece: Box | None, filled: Grid, kept: Mapping[str, Box], is_settled: bool
 ) -> Label | None:
-    """The best free place for a label, None without any: in its cell with the name, there with the code alone unless
-    the name is needed, and beside the cell, if possible clear of the places `kept` for the codes of others."""
+    """The best free place for a label, None if there is none. The order is: in the cell with the name; in the cell with
+    the code alone, unless the name is needed; beside the cell, if possible clear of the places `kept` for other
+    codes."""
     x, y = frame.spot(cell)
     reach = cell.reach * frame.zoom
     low = y + reach - 0.6 * frame.size if piece is None else piece.bottom + CLEAR + 0.6 * frame.size
@@ -187,7 +189,7 @@ def _is_inside(frame: Frame, area: str, box: Box, is_loose: bool) -> bool:
 
 @cache
 def _load_pixels() -> Any:
-    """The raster by position."""
+    """The pixels of the raster, each the index of its area."""
     return load_labels().load()
 
 

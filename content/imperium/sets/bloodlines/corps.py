@@ -26,7 +26,8 @@ class OpponentSandworm(ConditionAtom):
 
 @atom("bank_commander", icon="commander", rule="BL14.1", plain=False, module="sardaukar")
 class BankCommander(EffectAtom):
-    """Acquire and recruit the Commander in the bank, with a Skill, for nothing; no effect without one."""
+    """Acquire and recruit the Commander in the bank, with a Skill, for nothing; no effect if the bank has no
+    Commander."""
 
 
 @atom("skill", icon="skill", rule="BL4.1", plain=False, module="sardaukar")

@@ -101,7 +101,7 @@ def test_defenders_are_driven_away_from_the_own_settlements() -> None:
 
 
 def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
-    """Winners advance but leave a unit in their settlement (W7.13), which would be undefended without one."""
+    """Winners advance but leave a unit in their settlement (W7.13), which would be undefended otherwise."""
     view = battle(4, 0)
     who = ask("who", "go", "leave.regular", "none")
     going = Option("go", Msg("war-advance", {"n": 4}), "advance")

@@ -382,8 +382,8 @@ def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> 
 
 
 def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
-    """Drones are flipped for a Solari at once (BL17.10), also on the turn of their acquisition; the two Spies have deep
-    cover."""
+    """Drones are flipped for a Solari at once (BL17.10), also on the turn of their acquisition; both Spies that they
+    place have deep cover."""
     table = alone("spy_drones", spice=4)
     table.spy(0, "bene_gesserit")
     before = measure(table, OTHER)

@@ -97,7 +97,7 @@ class ThroneRow(Panel):
         canvas.write(title.x + 40, title.y + title.h / 2, text, 24, words.language, bold=True, room=title.w - 100)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw a card in each box, and the number of cards without one."""
+        """Draw a card in each box, and the number of cards for which there is no box."""
         cards, boxes, title = page.view["throne_row"], page.layout.boxes("throne"), page.layout.box("enthroned")
         for at, name in zip(boxes, cards, strict=False):
             canvas.plate(at, 10, NAMED["box"], NAMED["edge"])

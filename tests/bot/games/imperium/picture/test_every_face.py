@@ -91,8 +91,7 @@ def test_every_card_on_sale_has_a_strip_for_each_box_inside_it_and_apart(board: 
     ("economic_positioning", "solari", "10+"), ("study_melange", "spice", "3+"), ("sacred_pools", "water", "3+"),
 ])  # fmt: skip
 def test_what_must_be_had_is_drawn_as_what_it_is(intrigue: str, what: str, amount: str) -> None:
-    """A required good is drawn as that good: three cards require Solari, spice and water (IM13.5) and showed a
-    price."""
+    """A required good is drawn as that good, not as a price: Solari, spice and water on three cards (IM13.5)."""
     sheets = all_sheets("uprising").intrigues
     (card,) = (card for name, card in sheets.items() if name.endswith(intrigue))
     marks = [(mark.icon, mark.text) for play in card.plays for chunk in row_of(play.effect) for mark in chunk]
