@@ -41,12 +41,12 @@ class Settings(BaseSettings):
 
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR; `log_format`: text or json;
-    `metrics_port`: the port of `/metrics`, which is off if None; `metrics_host`: for whom; `web_port`: where tables can
-    be seen in a browser, off without one; `web_host`: for whom; `web_url`: the address of that from outside, where a
-    proxy stands before it; `webhooks`: whether people may have an address of their own called when a game waits for
-    them; `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are
+    `metrics_port`: the port of `/metrics`, which is off if None; `metrics_host`: for whom; `web_port`: the port of the
+    pages of tables, which are off if None; `web_host`: for whom; `web_url`: the address of the pages from outside, if a
+    proxy stands before them; `webhooks`: whether people may have an address of their own called when a game waits for
+    them; `computer`: the computer player for empty seats, by default the game's own; `pictures`: where boards are
     drawn; `thinkers`: the processes in which computer players think, by default by the number of processors; `shards`:
-    those that this process serves, as `0-3/8`; all without it.
+    the shards that this process serves, as `0-3/8`, by default all.
     """
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")

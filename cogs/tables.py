@@ -163,7 +163,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="leave", description=describe("dune-leave"))
     @app_commands.describe(code=describe("dune-leave-code"))
     async def leave(self, interaction: Interaction, code: str | None = None) -> None:
-        """Leave a table; for a running game or another channel's, confirm first."""
+        """Leave a table. For a running game, or one of another channel, ask for confirmation first."""
 
         async def act(words: Words) -> Payload:
             user, meant = interaction.user.id, await self.table_lookup.find_meant(interaction, code)

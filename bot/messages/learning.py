@@ -110,8 +110,8 @@ def build_rules(scene: Scene) -> ui.LayoutView:
 
 
 def choose_terms(scene: Scene) -> list[str]:
-    """The terms for the content of a panel, at most `LINES`: those of the question (without one, of the phase), then
-    those of its options' verbs (`verb-…`), and those of the components on offer, the most frequent first."""
+    """The terms for the content of a panel, at most `LINES`: those of the question (of the phase if nothing is asked),
+    then those of its options' verbs (`verb-…`), and those of the components on offer, the most frequent first."""
     boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"

@@ -156,7 +156,7 @@ class Presenter:
         return as_panel(Payload(cockpit.build_cockpit(scene, focus, note)), live.row.id, Words(language))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
-        """A player's hand, or the components on offer. Raises `Refused` for a person who has no hand."""
+        """A player's hand, or the components on offer. Raises `Refused` for a person who is not at the table."""
         return await self.show_hand(await self.scene(game_id, user_id, language), language)
 
     async def show_hand(self, scene: Scene, language: str) -> Payload:

@@ -1,4 +1,5 @@
-"""Looking back on a game, finished or running: turn by turn, or at news. Only public facts are shown."""
+"""Replays of a game, finished or running: turn by turn, or what is new since a player's last turn. Only public facts
+are shown."""
 
 from __future__ import annotations
 

@@ -51,8 +51,9 @@ class Chances(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A costly decision: its revision and round, the words of the deed and of the better one, the lost chance with its
-    standard error, the topics of gain or loss against the others, and the question (None: the choice of a turn)."""
+    """A costly decision: its revision and round, the words of the decision and of a better one, the lost chance with
+    its standard error, the topics in which the better one gains or loses, and the question (None: the choice of a
+    turn)."""
 
     revision: int
     round: int

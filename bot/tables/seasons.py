@@ -349,7 +349,8 @@ async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -
 
 
 async def resume(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """Resume a stopped season with at least a day left for its round. Raises `Refused` after a newer season."""
+    """Resume a stopped season, and give its round at least one more day. Raises `Refused` if there is a newer
+    season."""
     season = await find_in(connection, season_id, "stopped")
     newest = await seasons.find_newest(connection, season.guild_id)
     if newest is None or newest.id != season_id:

@@ -511,7 +511,7 @@ class Tables:
             self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
-        """Give the answer of a thought, or the quick answer if the thought has none; give no answer if the game has
+        """Give the answer of a thought, or the quick answer if there is no thought; give no answer if the game has
         moved on. Either way the table goes on. Raises as `answer`."""
         async with self.hold(asked.game) as live:
             self.pondering.end(asked)

@@ -58,8 +58,8 @@ class _Work:
 
 
 class Pool:
-    """A pool of `size` processes, started when first needed. Requests are served in order; with one position a table at
-    a time the tables take turns."""
+    """A pool of `size` processes, started when first needed. Requests are served in order; tables take turns, as each
+    has one position in line at a time."""
 
     def __init__(self, size: int) -> None:
         self.processes = [Process("thinker", BEHIND) for _ in range(size)]

@@ -1,7 +1,7 @@
-"""Calls to webhooks, sent beside everything else: a slow computer holds up nobody but its own person.
+"""Calls to webhooks, sent beside all other work, so a slow receiver delays only its owner's calls.
 
-A call is put off before its request is sent and deleted after it was received, so a killed process repeats it at most,
-with the same id.
+A call is put off before its request is sent and deleted once it was received. So a killed process can repeat a call,
+with the same id, but loses none.
 """
 
 from __future__ import annotations

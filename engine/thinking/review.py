@@ -80,7 +80,7 @@ def judge_answer(
 ) -> Regret | None:
     """The cost of a seat's answer in the position of `game`; None unless another answer is certainly better.
 
-    The same for everything that the seat could not know, and for the same `luck`.
+    The result depends on nothing that the seat could not know, and is the same for the same `luck`.
     """
     decision = game.options(seat)
     if decision is None or decision.id != answer.decision or decision.sealed or not coach.thinks(decision):

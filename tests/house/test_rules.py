@@ -40,7 +40,7 @@ def test_every_ruling_is_cited_by_a_test() -> None:
 
 
 def test_what_is_argued_has_no_test_of_its_name() -> None:
-    """An argued rule has no test of its name; with one, it leaves the table."""
+    """A rule in `argued.yaml` has no test named after it; a rule that gets such a test leaves that file."""
     assert [number for number in read_argued() if number not in rules()] == []
     assert [number for number in read_argued() if rules()[number].tests["name"]] == []
 

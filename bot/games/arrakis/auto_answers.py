@@ -169,8 +169,8 @@ def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _advance(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Advance with all figures, but leave one if a settlement of one's own would be empty; or with none. Other moves
-    are asked about."""
+    """Advance with all figures, but leave one if a settlement of one's own would be empty; or advance with none. Other
+    moves are asked about."""
     legal = decision.legal()
     going = next((option for option in legal if option.verb == "advance"), None)
     if going is None or view["battle"] is None:

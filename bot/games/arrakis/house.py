@@ -54,7 +54,7 @@ def _tidy(text: str) -> str:
 
 
 def tell_house(text: str, words: Words) -> list[str]:
-    """A line for a lobby with its own house set; "" if it has none."""
+    """A line for a lobby with its own house set; no line for a lobby that has none."""
     if not text:
         return []
     house = read_house(text)

@@ -47,7 +47,7 @@ def split_refs(cards: str) -> tuple[str, ...]:
 
 def count_troops(view: View, spaces: Collection[str]) -> int:
     """The most troops that a plan's spaces can bring into the Conflict: two of the garrison (U7.4), and troops
-    recruited there or by a card in hand; without such spaces all troops."""
+    recruited there or by a card in hand; all troops if no space can bring any."""
     printed, own = printed_for(view), view["players"][view["you"]["seat"]]["troops"]
     everything: int = own["garrison"] + own["supply"]
     if not spaces:

@@ -46,14 +46,13 @@ class MotionKind(NamedTuple):
 
     `rule`: `all` (the first choice needs every vote, one vote for the last choice decides for that), `majority` (the
     choice of more than half) or `most` (as `majority`; when the vote is over, the choice with most votes). `default` is
-    decided when the rule finds no winner, `alone` when nobody but the proposer has a vote.
-    `lapses`: what ends it without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing ("").
-    `about`: it also lapses once its seat is no longer a `person`'s, no longer on `offer`, or nobody sits there on
-    `loan` any more.
-    `theirs`: only the person it is about has a vote, else everybody but them; `guest`: only somebody who does not sit
-    there, and as long as the seat is the proposer's; `team`: only the people of the seat's team, where players make up
-    teams and it has any.
-    `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over; None without end.
+    decided when the rule finds no winner, `alone` when nobody but the proposer has a vote. `lapses`: what ends it
+    without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing (""). `about`: it also lapses
+    once its seat is no longer a `person`'s, no longer on `offer`, or nobody sits there on `loan` any more. `theirs`:
+    only the person whom the motion is about has a vote, otherwise everybody else; `guest`: only somebody who does not
+    sit there, and as long as the seat is the proposer's; `team`: only the people of the seat's team, where players make
+    up teams and it has any. `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over;
+    None without end.
     """
 
     rule: str

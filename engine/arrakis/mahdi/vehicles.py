@@ -152,9 +152,9 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 
 
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
-    """The best zones for ornithopters: those from which a legion could fly to an attackable sietch; else over the
-    target's sector, with the four inner ones counted as one (W19.1); else between sectors next to the target's, zones
-    between two inner sectors first."""
+    """The best zones for ornithopters: those from which a legion could fly to an attackable sietch. If there are none,
+    zones over the target's sector, with the four inner ones counted as one (W19.1). If there are none of these either,
+    zones between sectors next to the target's, those between two inner sectors first."""
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:

@@ -129,7 +129,7 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
     """Use tiles after a Rival sent an Agent: Dropships let troops into the Conflict when an Agent first goes elsewhere
-    in a round; drones are flipped at the first opportunity; a tile that pays for troops is used if all of them can
+    in a round; drones are flipped at the first opportunity. A tile that pays for troops is used if all of them can
     fight and are not held back (BL17.10, IX9.8, R309)."""
     turn = own_turn(game, seat)
     if turn is None:

@@ -115,7 +115,7 @@ class Recorder(Sender):
         return True
 
     async def replace_panel(self, *args: Any) -> None:
-        """Find no earlier panel."""
+        """Do nothing, as if there were no earlier panel."""
 
     async def replace_post(self, *args: Any) -> None:
         """Find no earlier post."""

@@ -442,8 +442,8 @@ async def test_a_plan_waits_while_the_table_is_asked_about_taking_back(evening, 
 
 
 async def test_a_plan_made_for_a_turn_that_comes_again_is_dropped_and_its_owner_told(evening, tables) -> None:
-    """A plan for a turn that comes again is dropped and its owner told (W7a): Ayla ends her turn, plans the next, and
-    the table gives the first one back."""
+    """A plan for a turn that comes again is dropped and its owner told (W7a): Ayla ends her turn and plans the next
+    one, then the table undoes the turn that she ended."""
     await evening.pass_turn()
     await evening.keep(REVEAL, evening.first)
     await Hosting(tables).rewind(evening.game, PEOPLE[0], 0)

@@ -111,9 +111,9 @@ def open_page(
     view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None,
     form: Form = "landscape",
 ) -> tuple[Page, tuple[Panel, ...]]:  # fmt: skip
-    """The page for the picture of a view, with the panels that apply. All their content has a place.
+    """The page for the picture of a view, with the panels that apply.
 
-    Raises `Unplaced` for the first thing without one.
+    Raises `Unplaced` for the first content of a panel that has no place on the page.
     """
     asked = tuple(panel for panel in panels or board_panels() if panel.is_asked(view))
     wanted = frozenset(panel.region for panel in asked if panel.region)

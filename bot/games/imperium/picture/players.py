@@ -238,7 +238,7 @@ def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[li
 
 
 def _count_equal(things: Sequence[Owned]) -> list[Owned]:
-    """The possessions with equal ones that may be gathered counted as one."""
+    """The possessions of a player. Equal ones that may be gathered are one entry with their number."""
     found: list[Owned] = []
     for thing in things:
         same = [other for other in things if other.gather and other.icon == thing.icon]

@@ -18,8 +18,8 @@ TWO, CLOSED = "base/two_spaces", "base/one_space"
 
 
 def imagine(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add a card with Foldspace, and with Heighliner for an owner with 2 Influence with the Guild; and one with
-    Heighliner alone."""
+    """Add two House Hagal cards. The first has Foldspace, and Heighliner for an owner with 2 Influence with the Guild;
+    the second has Heighliner alone."""
     guild = HasInfluence("guild", 2)
     far = Errand(space="heighliner", when=guild, effect=Gain("vp", 1))
     near = Errand(space="foldspace", effect=GainInfluence(1, ("guild",)))

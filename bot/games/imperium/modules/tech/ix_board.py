@@ -1,5 +1,5 @@
-"""The board of Ix: its two spaces, and rows about all players, which modules add in `AT_IX`: an icon, a title, and a
-function for a player's number, None for no entry (IX16.1)."""
+"""The board of Ix: its two spaces, and rows with a number of each player (IX16.1). Modules add a row in `AT_IX` by its
+icon, its title, and a function that returns a player's number, or None for no entry."""
 
 from __future__ import annotations
 
