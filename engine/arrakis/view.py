@@ -76,6 +76,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     }  # fmt: skip
     if (declared := _attack(game, knows)) is not None:
         seen["attack"] = declared
+    if state.parked:
+        seen["parked"] = state.parked[:]
     if game.config.off:
         seen["off"] = sorted(game.config.off)
     if game.config.difficulty:
