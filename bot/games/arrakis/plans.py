@@ -121,7 +121,9 @@ def is_pressed(view: View, area: str) -> bool:
 
 
 def count_enemy_dice(view: View) -> int:
-    """The unused dice of the other side."""
+    """The unused dice of the other side; for an automatic opponent those not rolled yet (W19.6)."""
+    if "solo" in view:
+        return int(view["solo"]["unrolled"])
     others = (player["dice"] for player in view["players"] if player["side"] != side_of(view))
     return sum(sum(dice.values()) for dice in others)
 

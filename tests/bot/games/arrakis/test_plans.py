@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
-from bot.games.arrakis.plans import ALTERNATIVES, TurnPlan, sketch
+from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, sketch
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.reach import reach_to_attack, reach_to_move
+from engine.arrakis.state import solo
 from engine.kernel.decisions import Illegal
 from engine.kernel.game import Game
 from tests.bot.games.arrakis.planning import (
@@ -245,6 +246,13 @@ def test_a_condition_counts_the_enemys_unused_dice(dice: int, holds: bool) -> No
     begin(game, ATREIDES)
     plan = click(TurnPlan(), game.view(seat), ("plan-die", LET_GO), ("plan-when", "dice 1"))
     assert bool(follow(game, seat, plan)[0]) == holds
+
+
+def test_w19_6_the_dice_of_an_automatic_opponent_are_those_not_rolled_yet() -> None:
+    game = bare("retail", ATREIDES, seats=1)
+    solo(game).unrolled = 3
+    view = game.view(0)
+    assert [dice for dice in (0, 1, 2, 3) if Condition(dice=dice).holds(view)] == [3]
 
 
 # -- reading, panel, limits ------------------------------------------------------------------------------------------
