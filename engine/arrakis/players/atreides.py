@@ -24,8 +24,6 @@ CARDS = {
 OTHER_CARD = 0.6
 FAMILY = ("paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica")
 """The leaders that most prescience cards ask for, often together."""
-TOKEN = 3
-"""The power that a deployment adds: a face-down token and a leader (W19.11)."""
 PRESSED = 1.5
 """The worth of relieving a sietch with enemies near."""
 DICE = ("deployment", "house", "strategy", "leadership", "mentat")
@@ -98,7 +96,7 @@ def deploying(observed: Observation) -> float:
     """The worth of deploying a token and a leader onto the best sietch."""
     if not observed.view["pool"]:
         return 0.2
-    return 0.8 + max((observed.relief(area, TOKEN) for area in observed.sietches), default=0.0)
+    return 0.8 + max((observed.relief(area, 3) for area in observed.sietches), default=0.0)
 
 
 def striking(observed: Observation) -> float:
@@ -109,7 +107,7 @@ def striking(observed: Observation) -> float:
 def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """The sietch that gains most by a token; if Paul or Jessica is set aside, and no sietch is threatened or a card
     needs them, the best sietch for them."""
-    rows = {one.id: observed.relief(one.id[7:], TOKEN) for one in legal if one.id.startswith("deploy.")}
+    rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
     if not rows:
         return legal[0].id
     waiting = any(observed.view["leaders"][name]["where"] == "aside" for name in FAMILY)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from content.arrakis.loader import load_rulesets
 from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
 from engine.kernel.decisions import Option
 
@@ -62,13 +61,11 @@ class Board:
 
 class Observation(Board):
     """The Atreides' view of the game, with its threats. `target` is the target of an automatic opponent. `races`:
-    supremacy rises every round (W19.15). `lift` is the number of areas that an ornithopter adds to an attack: by the
-    version of the rules for an automatic opponent (W19.7), else 1, since people seldom fly farther."""
+    supremacy rises every round (W19.15)."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
         self.races = "solo" in view
-        self.lift = load_rulesets()[view["version"]].transport_areas if self.races else 1
         self.target: str = view.get("solo", {}).get("target", "")
         self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
         self._threats: dict[tuple[str, int], int] = {}
@@ -78,9 +75,7 @@ class Observation(Board):
         key = area, reach
         if key not in self._threats:
             steps = steps_from(area)
-            near = (
-                power for other, (power, flies) in self._strength.items() if steps[other] - flies * self.lift <= reach
-            )
+            near = (power for other, (power, flies) in self._strength.items() if steps[other] - flies <= reach)
             self._threats[key] = max(near, default=0)
         return self._threats[key]
 

@@ -17,15 +17,13 @@ FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
 cost."""
 POINT = 0.01
 """The chance to win for one point of the raider's worth."""
-TRAINING = "train"
-"""The verb of guerrilla training (W5.14), which only shows the enemy a token's units; no search is spent on it."""
 CLAIM, DISTANCE = 3.0, 0.3
 """The worth of claiming any card, and of each step nearer to a sietch."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options with their priors: the raider's choice first, the others by worth; without guerrilla training."""
-    legal = [one for one in decision.legal() if one.verb != TRAINING]
+    """The options with their priors: the raider's choice first, the others by worth."""
+    legal = decision.legal()
     chosen = answer_at_once(view, decision, random.Random(decision.kind)).picks[0]
     worths = value_options(view, decision, legal)
     order = sorted(range(len(legal)), key=lambda place: (-worths.get(legal[place].id, 0.0), place))
@@ -52,10 +50,6 @@ def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[O
             return _value_moves(observed, legal)
         case "attack":
             return _value_attacks(observed, legal)
-        case "deploy_token":
-            return {
-                one.id: observed.relief(_place(one), atreides.TOKEN) for one in legal if one.id.startswith("deploy.")
-            }
     return {}
 
 

@@ -12,13 +12,11 @@ import pytest
 
 from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.closing import Closing
-from engine.arrakis.frames.deployment import DeployToken
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN, MARKERS
 from engine.arrakis.players import raider
 from engine.arrakis.state import G
 from engine.arrakis.thinking import COACH, SKILL, THINKERS
-from engine.arrakis.thinking.prior import rank
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.sweep import play_game
@@ -82,37 +80,6 @@ def test_only_what_can_be_compared_is_thought_about() -> None:
     put(game, "tasmin_sink", ATREIDES, regular=1)
     run(game, TurnFrame(ATREIDES))
     assert all(one.thinks(asked(game)) for one in THINKERS.values())
-
-
-def test_w5_14_no_search_is_spent_on_guerrilla_training() -> None:
-    """No search is spent on guerrilla training (W5.14), which only shows tokens: it is among no candidates, and a turn
-    with nothing else left is ended at once."""
-    for acted in (False, True):
-        game = bare("retail", side=ATREIDES, seats=1)
-        put(game, "tasmin_sink", ATREIDES, tokens=(0, 1))
-        game.state.dice[0] = {"strategy": 1, "mentat": 1}
-        assert game.state.turn is not None
-        game.state.turn.acted = acted
-        run(game, TurnFrame(ATREIDES))
-        decision = asked(game)
-        ranked = {option for option, _ in rank(game.view(0), decision)}
-        assert {option.id for option in decision.legal() if option.verb != "train"} == ranked
-        assert len(ranked) < len(decision.legal())
-    thought = think(game, 0, 1)
-    assert (thought.answer.picks, thought.plans) == (("end",), ())
-
-
-@pytest.mark.parametrize("version", ["article", "retail"])
-def test_w5_8_sietches_for_a_token_are_tried_by_how_much_it_relieves_them(version: str) -> None:
-    game = bare(version, side=ATREIDES, seats=1)
-    for sietch in game.state.sietches:
-        put(game, sietch, ATREIDES, regular=2)
-    pressed = max(game.state.sietches, key=lambda one: game.state.sietches[one])
-    put(game, game.config.library.near[pressed][0], HARKONNEN, regular=4)
-    run(game, DeployToken(0))
-    priors = dict(rank(game.view(0), asked(game)))
-    assert max(priors, key=priors.__getitem__) == f"deploy.{pressed}"
-    assert len(set(priors.values())) > 1
 
 
 def test_named_leaders_stay_on_the_board() -> None:

@@ -14,8 +14,6 @@ from engine.arrakis.config import LEVELS, read_config
 from engine.arrakis.family import FAMILY
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.players import raider
-from engine.arrakis.players.map_view import steps_from
-from engine.arrakis.players.observation import Observation
 from engine.arrakis.state import G
 from engine.arrakis.thinking.features import FEATURES, LATE, TOPICS, list_names, topics_of
 from engine.arrakis.thinking.solo import count_claims, list_exposed
@@ -142,21 +140,6 @@ def test_w19_11_sietches_are_exposed_to_legions_of_greater_power_beside_them() -
     assert list(list_exposed(game, 1)) == []
     put(game, beside, HARKONNEN, regular=1)
     assert list(list_exposed(game, 1)) == [rank]
-
-
-@pytest.mark.parametrize(("version", "exposed"), [("article", True), ("retail", False)])
-def test_w19_7_an_ornithopter_carries_an_attack_as_far_as_the_version_says(version: str, exposed: bool) -> None:
-    """An ornithopter carries an attack of the automatic opponent 3 areas by the article, 2 by the retail rules (W6.5,
-    W19.7): a legion 3 steps from a sietch threatens it by the article alone."""
-    game = bare(version, seats=1)
-    sietch = "windgap"
-    rank = game.state.sietches[sietch]
-    game.state.sietches = {sietch: rank}
-    source = next(area for area, steps in steps_from(sietch).items() if steps == 3)
-    put(game, source, HARKONNEN, regular=3)
-    game.state.zones[game.config.library.areas[source].air_zones[0]] = "ornithopter"
-    assert list(list_exposed(game, 1)) == ([rank] if exposed else [])
-    assert Observation(game.view(0)).threat(sietch) == (3 if exposed else 0)
 
 
 def test_w14_2_claims_count_the_steps_that_are_needed_of_two_cards_at_most() -> None:
