@@ -115,7 +115,7 @@ async def put_off(connection: AsyncConnection, user_id: int, due: int) -> None:
     await connection.execute(update(t.webhook_call).where((c.user_id == user_id) & (c.due < due)).values(due=due))
 
 
-async def look_again(connection: AsyncConnection, user_id: int, now: int) -> None:
+async def make_calls_due(connection: AsyncConnection, user_id: int, now: int) -> None:
     """Let all calls of a person be due now."""
     c = t.webhook_call.c
     later = (c.user_id == user_id) & (c.due > now)

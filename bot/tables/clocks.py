@@ -267,7 +267,7 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
     await people.keep_person(connection, user_id, **facts)
     person = await people.find_person(connection, user_id)
     absence = (before.away_from, before.away_until) != (person.away_from, person.away_until)
-    await webhooks.look_again(connection, user_id, now)
+    await webhooks.make_calls_due(connection, user_id, now)
     for row, clock in await _clocks_of(connection, user_id):
         terms, new = find_terms(row), clock
         if absence and terms is not None and clock.since:

@@ -161,4 +161,4 @@ async def reset_failures(connection: AsyncConnection, webhook: Webhook, now: int
     """Forget the failures of a webhook that has received something, and let the calls that waited for it be due."""
     if webhook.failures or webhook.paused:
         await webhooks.keep_webhook(connection, replace(webhook, failures=0, paused=0))
-        await webhooks.look_again(connection, webhook.user_id, now)
+        await webhooks.make_calls_due(connection, webhook.user_id, now)

@@ -91,7 +91,7 @@ class Webhooks(Worker):
             found = await check_call(connection, call, now)
             person = await people.find_person(connection, call.user_id)
         if webhook is None or not is_on(webhook) or not isinstance(found, Waiting):
-            await self._keep(call, webhook, found)
+            await self._put_off_or_drop(call, webhook, found)
             return
         body = write_call(found, call.nonce, Words(person.reads or found.row.language))
         try:
@@ -105,7 +105,7 @@ class Webhooks(Worker):
         if known is not None and not is_on(known):
             log.info("a webhook was switched off after %s failures in a row", known.failures)
 
-    async def _keep(self, call: WebhookCall, webhook: Webhook | None, found: Waiting | int | None) -> None:
+    async def _put_off_or_drop(self, call: WebhookCall, webhook: Webhook | None, found: Waiting | int | None) -> None:
         """Put off a call that may not be sent yet, or delete a call that has lost its reason."""
         async with self.store.write() as connection:
             if webhook is not None and is_on(webhook) and isinstance(found, int):

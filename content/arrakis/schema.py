@@ -200,7 +200,7 @@ class PlanningCard(Sheet):
 
 class Condition(Model):
     """The condition for claiming a prescience card: a `test` of the rules with its arguments (W14.2). `sietch`: whether
-    only areas with a sietch count, or only areas without."""
+    only areas with a sietch count, or only areas without (None: all areas)."""
 
     test: Literal["legions", "hidden_sietch", "each_in", "together", "tokens_with", "family", "alone", "harvesters",
                   "captain", "worms", "ride", "ambush"]  # fmt: skip

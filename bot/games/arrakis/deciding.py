@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.games.arrakis import stakes
+from bot.games.arrakis import consequences
 from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
 from bot.games.arrakis.foreseeing import percent, tell_dangers, tell_distance, tell_going, tell_odds
 from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
@@ -46,10 +46,11 @@ LEADERS = {
     "lead": ("combat",), "leave-leader": ("combat",), "lose-leader": ("loss", "combat"),
 }  # fmt: skip
 """The facts about a named leader that an option tells, by its verb."""
-STAKES: dict[str, Callable[[View, Option, Words], str]] = {
-    "marker": stakes.tell_marker, "shift": stakes.tell_shift, "lower": stakes.tell_lower,
-    "spice": stakes.tell_payment, "draw": stakes.tell_deck, "split": stakes.tell_decks, "rob": stakes.tell_hand,
-    "rockets": stakes.tell_sector, "sister": stakes.tell_face, "turn-die": stakes.tell_face, "die": stakes.tell_face,
+CONSEQUENCES: dict[str, Callable[[View, Option, Words], str]] = {
+    "marker": consequences.tell_marker, "shift": consequences.tell_shift, "lower": consequences.tell_lower,
+    "spice": consequences.tell_payment, "draw": consequences.tell_deck, "split": consequences.tell_decks,
+    "rob": consequences.tell_hand, "rockets": consequences.tell_sector, "sister": consequences.tell_face,
+    "turn-die": consequences.tell_face, "die": consequences.tell_face,
 }  # fmt: skip
 """The consequences of options without an area, by verb."""
 
@@ -94,8 +95,8 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
     target, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
     if kind == "who":
         return tell_going(view, decision, option, words)
-    if option.verb in STAKES:
-        return [STAKES[option.verb](view, option, words)]
+    if option.verb in CONSEQUENCES:
+        return [CONSEQUENCES[option.verb](view, option, words)]
     if option.verb in LEADERS or (kind == "losses" and option.verb == "lose"):
         return _tell_leader(view, option, words)
     if target == "area":
@@ -111,7 +112,7 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
         return [boxes[0].face] if boxes else []
     if option.verb in ATTACKS or option.verb.endswith("-attack"):
         return [_tell_best(asked, option, words)]
-    return [stakes.tell_box(view, option, side, words)]
+    return [consequences.tell_box(view, option, side, words)]
 
 
 def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words) -> list[str]:
@@ -127,9 +128,9 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
         told.append(_tell_best(asked, option, words))
     elif verb == "worm-strike":
         maker = view["areas"].get(_source_of(asked), {}).get("worm") == "wild_maker"
-        told.append(stakes.tell_worm_attack(view, area, maker, words))
+        told.append(consequences.tell_worm_attack(view, area, maker, words))
     elif verb == "flip":
-        told.append(stakes.tell_sign(view, area, words))
+        told.append(consequences.tell_sign(view, area, words))
     told += list_there(view, area, words)
     if side := _whose(asked, STANDS.get(kind) or NEAR.get(kind, "")):
         tell = tell_distance if kind in NEAR or verb in CHOSEN else tell_dangers
