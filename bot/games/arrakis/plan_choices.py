@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.arrakis.lines import FACES
-from bot.games.arrakis.plans import PRESET, Condition, Deed, TurnPlan, can_be_sent, side_of, sketch
+from bot.games.arrakis.plans import PRESET, Condition, Deed, TurnPlan, can_be_sent, side_of, write_area
 from bot.games.arrakis.presets import WAYS
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.games.planning import Wish
@@ -20,7 +20,7 @@ REGULARS = 3
 
 
 def list_deeds(view: View) -> dict[str, Deed]:
-    """The uses of a die and of the desert, by a name for menus."""
+    """The deeds that a die or Desert Power allows, by a name for menus."""
     side = side_of(view)
     boxes = [box for face in FACES for box in load_printed()[0]["actions"] if (box.side, box.box) == (side, face)]
     ways = [_box(box.box, way.id) for box in boxes for way in box.ways]
@@ -74,12 +74,13 @@ def count_dice(view: View, deed: Deed) -> int | None:
 
 
 def find_last(plan: TurnPlan) -> Deed | None:
-    """The deed whose details the panel asks for: the last one."""
+    """The last deed, for whose details the panel asks."""
     return plan.begin[-1] if plan.begin else None
 
 
 def find_effect(deed: Deed | None) -> str:
-    """The effect of a deed: `move`, `attack`, `deploy`, `draw`, `card`, or "" for one without details in a plan."""
+    """The effect of a deed: `move`, `attack`, `deploy`, `draw`, `card`, or "" for a deed of which a plan has no
+    details."""
     if deed is None:
         return ""
     if deed.verb in ("card", "pay"):
@@ -90,14 +91,14 @@ def find_effect(deed: Deed | None) -> str:
 
 
 def list_sources(view: View, deed: Deed) -> list[str]:
-    """The viewer's legions that the deed could move, or let attack something, now."""
+    """The viewer's legions that the deed could now move, or let attack."""
     reach = list_moves if find_effect(deed) == "move" else list_strikes
     own = [area for area in view["areas"] if can_be_sent(view, area, deed)]
     return [f"area:{area}" for area in own if reach(view, area)]
 
 
 def list_targets(view: View, deed: Deed, source: str) -> list[str]:
-    """The areas that a legion could enter or attack now by the deed; nothing if it is gone."""
+    """The areas that a legion could now enter or attack by the deed; none if the legion is gone."""
     if not source or not can_be_sent(view, source, deed):
         return []
     reach = list_moves if find_effect(deed) == "move" else list_strikes
@@ -119,7 +120,8 @@ def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
 
 
 def list_draws(view: View) -> dict[str, list[str]]:
-    """The decks of the cards drawn by a mentat result, by a name for menus (W5.10); nothing for who has one deck."""
+    """The decks of the cards drawn by a mentat result, by a name for menus (W5.10); empty for a player with one
+    deck."""
     decks = [f"deck:{deck}" for deck in view["players"][view["you"]["seat"]]["decks"]]
     if len(decks) < 2:
         return {}
@@ -136,11 +138,11 @@ def list_chiefs(view: View) -> list[str]:
 
 
 def list_conditions(view: View, deed: Deed) -> dict[str, Condition]:
-    """The conditions for a deed, by a name for menus: its areas as they are now, few enemy dice, enemies near or not
-    near its legions, and near one's own settlements."""
+    """The conditions for a deed, by a name for menus: its areas are as they are now, the enemy has few dice, enemies
+    are near its legions or not, or enemies are near one's own settlements."""
     found: dict[str, Condition] = {}
     if areas := deed.list_areas():
-        found["same"] = Condition(same=tuple((area, sketch(view, area)) for area in areas))
+        found["same"] = Condition(same=tuple((area, write_area(view, area)) for area in areas))
     found |= {f"dice {n}": Condition(dice=n) for n in FEWEST}
     named = list(dict.fromkeys(source for source, _ in deed.list_marches()))
     found |= {f"clear {area}": Condition(clear=area) for area in named}

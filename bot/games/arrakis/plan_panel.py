@@ -2,8 +2,9 @@
 
 Actions of the tags made here: `plan-die` and `plan-card` add a deed; `plan-from` and `plan-to` choose a legion and its
 target, `plan-at` and `plan-lead` where to deploy and with whom, `plan-decks` what is drawn, `plan-pay` the die for a
-card, `plan-when` the condition, all of the last deed; `plan-stay` (`on`, `off`), `plan-rest` (`ask`, `end`) and
-`plan-ahead` (`on`, `off`: which turn is shown) are buttons; `plan-clear` forgets it. Values name what they choose.
+card, `plan-when` the condition, all for the last deed; `plan-stay` (`on`, `off`), `plan-rest` (`ask`, `end`) and
+`plan-ahead` (`on`, `off`: which turn is shown) are buttons; `plan-clear` deletes the plan. The value of a tag names
+what it chooses.
 """
 
 from __future__ import annotations
@@ -156,7 +157,7 @@ def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
 
 
 def describe_deed(deed: Deed, view: View, words: Words) -> str:
-    """A deed with what the plan says about it."""
+    """A deed in words, with its condition and its details."""
     details = list(_list_answers(deed, words))
     effect = choices.find_effect(deed)
     if effect in ("move", "attack") and not deed.list_marches():
@@ -166,7 +167,7 @@ def describe_deed(deed: Deed, view: View, words: Words) -> str:
 
 
 def name_action(deed: Deed, words: Words) -> str:
-    """The action of a deed, by the name of its option; with what Desert Power or the house result is used for."""
+    """The action of a deed, by the name of its option, with the use of Desert Power or of the house result."""
     kind, _, name = deed.targets[0].partition(":")
     match deed.verb:
         case "card" | "pay":

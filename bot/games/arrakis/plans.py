@@ -36,8 +36,9 @@ WITHIN = frozenset({
 
 
 class Condition(Order):
-    """The condition for a deed, all of its parts: an enemy legion is next to the area `near`, none is next to the area
-    `clear`, the enemies have at most `dice` unused dice, and the areas of `same` are as they were (`sketch`)."""
+    """The condition for a deed. All of its parts must hold: an enemy legion is next to the area `near`, none is next to
+    the area `clear`, the enemies have at most `dice` unused dice, and the areas of `same` are as they were
+    (`write_area`)."""
 
     near: str = ""
     clear: str = ""
@@ -47,39 +48,39 @@ class Condition(Order):
     def holds(self, view: View) -> bool:
         """Whether the condition is true in the view of the plan's owner."""
         return (
-            (not self.near or is_pressed(view, self.near))
-            and (not self.clear or not is_pressed(view, self.clear))
+            (not self.near or has_enemy_beside(view, self.near))
+            and (not self.clear or not has_enemy_beside(view, self.clear))
             and (self.dice < 0 or count_enemy_dice(view) <= self.dice)
-            and all(sketch(view, area) == before for area, before in self.same)
+            and all(write_area(view, area) == before for area, before in self.same)
         )
 
 
 class Deed(Wish):
-    """A possible action of a turn: the option that begins it, and the answers `steps` to what it asks, in their order;
-    skipped unless `when` holds. `taken`: how many answers it has given."""
+    """A possible action of a turn: the option that begins it, and the answers `steps` to its questions, in their order.
+    The deed is skipped unless `when` holds. `taken`: how many answers it has given."""
 
     steps: tuple[Wish, ...] = ()
     when: Condition | None = None
     taken: int = 0
 
     def list_marches(self) -> list[tuple[str, str]]:
-        """The legions that it moves or that attack, each with its target."""
+        """The legions that the deed moves or lets attack, each with its target."""
         pairs = zip(self.steps, self.steps[1:], strict=False)
         return [(one.targets[0], to.targets[0]) for one, to in pairs if DECLARING.get(one.verb) == to.verb]
 
     def list_areas(self) -> list[str]:
-        """The areas that it names."""
+        """The areas that the deed names."""
         named = [target for step in self.steps for target in step.targets if target.startswith("area:")]
         return list(dict.fromkeys(named))
 
 
 class TurnPlan(Plan):
-    """The plan of an action turn: the first possible deed of `begin`; while it is carried out, that one alone, with the
-    answers that are left.
+    """The plan of an action turn: the deeds of `begin`, of which the first possible one is carried out. From then on
+    `begin` has only that deed, with the answers that are left.
 
-    With `stay` a unit stays where a settlement of one's own would be left empty. `rest` decides whether a claim that
-    has become possible is asked about before the turn ends. `draft` is the area of the legion for which a target is
-    being chosen on the panel.
+    `stay`: a unit stays where a settlement of one's own would be left empty. `rest` decides whether the person is asked
+    about a prescience card that can be claimed before the turn ends. `draft` is the area of the legion for which a
+    target is being chosen on the panel.
     """
 
     begin: tuple[Deed, ...] = ()
@@ -114,7 +115,7 @@ def find_legion(view: View, area: str) -> View | None:
     return legion if legion is not None and legion["side"] == side_of(view) else None
 
 
-def is_pressed(view: View, area: str) -> bool:
+def has_enemy_beside(view: View, area: str) -> bool:
     """Whether an enemy legion is next to an area."""
     there = (view["areas"].get(other, {}).get("legion") for other in neighbours()[bare(area)])
     return any(legion is not None and legion["side"] != side_of(view) for legion in there)
@@ -128,7 +129,7 @@ def count_enemy_dice(view: View) -> int:
     return sum(sum(dice.values()) for dice in others)
 
 
-def sketch(view: View, area: str) -> str:
+def write_area(view: View, area: str) -> str:
     """Everything that the viewer sees in an area, as one text."""
     return json.dumps(view["areas"].get(bare(area), {}), sort_keys=True)
 
@@ -141,8 +142,8 @@ def can_be_sent(view: View, area: str, deed: Deed) -> bool:
 
 
 def is_possible(deed: Deed, view: View) -> bool:
-    """Whether the deed's moves, attacks and deployments name at least one place that would do now, so that no die is
-    used for nothing."""
+    """Whether the deed's moves, attacks and deployments name at least one place that is possible now, so that no die is
+    wasted."""
     marches = deed.list_marches()
     if marches:
         reach = list_moves if any(step.verb == "move" for step in deed.steps) else list_strikes
@@ -160,7 +161,7 @@ def is_possible(deed: Deed, view: View) -> bool:
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
     """The plan's answer to a question, and its rest; None if the person has to answer.
 
-    What is not possible is passed over; what could be done in several ways is asked.
+    Steps that are not possible are passed over; if a step is possible in several ways, the person is asked.
     """
     if begins:
         return _begin(plan, decision, view)
@@ -211,7 +212,8 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
 
 
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
-    """Whether the target of a declared move or attack is in reach: the only other one would be taken without asking."""
+    """Whether the target of a declared move or attack is in reach: the rules would take the only other target without
+    asking."""
     step, *following = steps
     target = DECLARING.get(step.verb)
     if target is None or not following or following[0].verb != target:
@@ -265,7 +267,7 @@ def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
 
 
 def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
-    """Add a way to use the turn, tried if the earlier ones are not possible."""
+    """Add an alternative deed for the turn, tried if the earlier deeds are not possible."""
     return plan.model_copy(update={"begin": (*plan.begin, deed)[:ALTERNATIVES], "draft": ""})
 
 

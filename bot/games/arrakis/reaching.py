@@ -39,12 +39,13 @@ def _has_enemy(here: View, side: str) -> bool:
 
 
 def _is_hostile(here: View, side: str) -> bool:
-    """Whether an area has a settlement of the other side; a sietch is one (W1.8)."""
+    """Whether an area has a settlement of the other side, such as a sietch (W1.8)."""
     return ("sietch" if side == "harkonnen" else "settlement") in here
 
 
 def _list_reached(view: View, area: str, side: str) -> list[str]:
-    """The areas next to an area, then those next to a chain of marked areas that begins there (W6.4)."""
+    """The areas next to an area; for the Atreides also the areas of a chain of sandworms and wormsigns that begins
+    there, and the areas next to it (W6.4)."""
     near = neighbours()
     found = list(near[area])
     if side != "atreides":

@@ -18,7 +18,8 @@ raider = player("raider", "arrakis")
 
 
 async def play_until(world: World, planner: int, idle: bool) -> None:
-    """Let raiders answer until the planner has a mentat or deployment die and is not asked (`idle`), or is asked."""
+    """Let raiders answer until the planner is asked; with `idle`, until the planner is not asked and has a mentat or
+    deployment die."""
     rng = random.Random(2)
     for _ in range(400):
         async with world.bot.tables.hold(1) as live:

@@ -138,8 +138,8 @@ async def test_a_plan_whose_condition_fails_does_nothing_and_calls_its_owner(cam
 
 
 async def test_a_plan_stops_at_what_it_was_not_told_and_is_gone(campaign: Campaign) -> None:
-    """A planned deployment without a place is begun, then its owner is called for the place; their answer uses the plan
-    up."""
+    """A planned deployment without a place is begun, then its owner is called to choose the place, and their answer
+    uses the plan up."""
     await set_dice(campaign, deployment=2)
     await campaign.keep(click(TurnPlan(), await campaign.view(), ("plan-die", DEPLOY)))
     await campaign.end_turn()
@@ -200,7 +200,7 @@ async def test_a_plan_goes_on_after_a_kill_in_its_middle(campaign: Campaign, mon
 
 
 async def attack_with(campaign: Campaign, *more: tuple[str, str]) -> None:
-    """Plan an attack of 3 units on 1, in which the defender alone holds cards."""
+    """Plan an attack of 3 units on 1 unit, in which only the defender has cards."""
     async with campaign.tables.hold(campaign.game) as live:
         game, state = live.game, live.game.state
         side = game.config.sides[campaign.planner]

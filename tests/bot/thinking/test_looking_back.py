@@ -16,8 +16,9 @@ from tests.engine.arrakis.table import fresh
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_review_of_a_war_alone_judges_by_the_weights_of_wars_alone(version: str, seats: int) -> None:
-    """A review of a war against the automatic opponent takes chances, and what speaks for each side, from the weights
-    learned alone, also in a state that was stored; a review among people takes them from the weights among people."""
+    """A review of a war against the automatic opponent takes chances and reasons from the weights learned against that
+    opponent, also after the state was stored and read. A review of a game between people takes them from the weights
+    learned there."""
     game = fresh(version, seats)
     game.state.supremacy = 6
     state = game.snapshot()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
-from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, sketch
+from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
 from engine.arrakis.frames.turn import TurnFrame
@@ -189,8 +189,8 @@ def test_w14_3_a_claim_that_has_become_possible_is_asked_about_unless_the_plan_e
 
 
 def test_a_legion_whose_only_way_is_another_one_stays() -> None:
-    """A planned move to a blocked area is passed over, although the legion has one other way, which would be taken
-    without a question."""
+    """A planned move to a blocked area is passed over, although the legion has one other target, which the rules would
+    take without asking."""
     game, seat = turn_of(HARKONNEN, strategy=1)
     near = game.config.library.near
     put(game, "s8_2", HARKONNEN, regular=2)
@@ -235,7 +235,7 @@ def test_nothing_has_changed_speaks_of_everything_seen_in_the_named_areas() -> N
     put(other, "tasmin_sink", ATREIDES, regular=1)
     assert follow(other, seat, plan)[0]
     put(game, "windgap", ATREIDES, regular=1)
-    assert sketch(game.view(seat), "area:windgap") != sketch(view, "area:windgap")
+    assert write_area(game.view(seat), "area:windgap") != write_area(view, "area:windgap")
     assert follow(game, seat, plan)[0] == []
 
 
