@@ -39,7 +39,7 @@ class Placement:
 
 @cache
 def _placement(space: Space, way: int, cost: Cost, past: str) -> Placement:
-    """The use of a space for a cost, built once; `past` is "" if no Agent has to be passed."""
+    """The use of a space for a cost. `past` is what gets the Agent past others' Agents, "" if it passes none."""
     ref, effect = f"space:{space.key}", space.ways[way].effect
     key = "choose-infiltrate" if past else "choose-space"
     return Placement(

@@ -319,7 +319,7 @@ def _applies(where: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
 
 
 def find_permits(game: G, of: str, seat: int) -> set[str]:
-    """The values of a permission or a set, such as `destination` or `icons`, in play for `seat`."""
+    """The values of a kind of permission, such as `destination` or `icons`, that are in play for `seat`."""
     found: set[str] = set()
     for change in find_changes(game, of, seat):
         found |= {change.value} if isinstance(change.value, str) else set(change.value)

@@ -68,7 +68,7 @@ def test_nothing_is_imported_for_its_side_effect(path: Path) -> None:
 
 
 def list_named() -> set[str]:
-    """The files with rules named by the core or a module, and those that describe a module themselves."""
+    """The files of rules that the core or a module names, and the packages of the modules."""
     named = {file.__name__ for module in list_modules().values() for file in module.rules}
     described = {f"engine.imperium.{name}" for name in list_modules()}
     return named | described | {file.__name__ for file in FILES}

@@ -1,4 +1,5 @@
-"""The public view of House Hagal, its hidden zones, the goals of a sweep, and the independent count."""
+"""The House Hagal cards: their public view, their zones, their number for checks, and the cards that a sweep has to
+see."""
 
 from __future__ import annotations
 

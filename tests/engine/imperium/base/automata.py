@@ -37,7 +37,7 @@ def solo(
 
 
 def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
-    """Undo the Rivals' acts before the first person was asked; `quiet` cards come next."""
+    """Undo what the Rivals did before the first person was asked. The cards `quiet` come next."""
     state = table.state
     for space in state.agents:
         state.agents[space] = ()

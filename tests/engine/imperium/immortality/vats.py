@@ -11,7 +11,7 @@ SET = "immortality"
 
 
 class Vats(Table):
-    """A table of the base board or another with Immortality. Its cards are named by their ids."""
+    """A table with Immortality, by default on the base board. Its cards are named by their ids."""
 
     def __init__(self, seats: int = 3, product: str = "base", **config: Any) -> None:
         super().__init__(seats, product=product, modules=[SET, *config.pop("modules", ())], **config)
