@@ -156,6 +156,17 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
         await self.typed.serve(interaction, act)
 
+    @app_commands.command(name="plan", description=describe("war-plan"))
+    async def plan(self, interaction: Interaction) -> None:
+        """Show the caller's plan for their next turn."""
+
+        async def act(scene: Scene) -> Payload:
+            if scene.product.family != FAMILY:
+                raise Refused(Msg("refused-no-war"))
+            return await self.plans.show(scene.row.id, interaction.user.id, scene.words)
+
+        await self.typed.serve(interaction, act)
+
     @app_commands.command(name="cone", description=describe("war-cone"))
     async def cone(self, interaction: Interaction) -> None:
         """Show the Cones of Silence of the caller's side."""

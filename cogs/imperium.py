@@ -18,7 +18,7 @@ from bot.games.imperium.plan_choices import (
     split_refs,
 )
 from bot.games.imperium.plan_panel import list_conditions, name_extra, name_use
-from bot.games.imperium.planner import TurnPlanner, edit
+from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import (
     ACQUIRE,
     AGENT,
@@ -33,6 +33,7 @@ from bot.games.imperium.plans import (
     add_purchase,
     set_troops,
 )
+from bot.games.planning import edit
 from bot.handlers.plans import Change
 from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.messages.picture import Payload

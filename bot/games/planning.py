@@ -7,12 +7,12 @@ possible is passed over; what could be meant in several ways is asked. What a pl
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.kernel.decisions import Answer, Decision, Option
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
 
 if TYPE_CHECKING:
     from discord import ui
@@ -43,10 +43,13 @@ class Wish(Order):
 class Plan(Order):
     """A plan for the next turn; families subclass it.
 
-    `begun`: the revision at which it began to be carried out; -1 before.
+    `begun`: the revision at which it began to be carried out; -1 before. `after` is the plan for the turn after, of the
+    family's own class, and `ahead` says that the panel shows that one.
     """
 
     begun: int = -1
+    after: Any = None
+    ahead: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -55,6 +58,7 @@ class Plan(Order):
 
 
 P = TypeVar("P", bound=Plan)
+T = TypeVar("T")
 
 
 class PlanScene(Protocol):
@@ -88,21 +92,13 @@ class Planner(Protocol[P]):
         """The plan that was stored as JSON; an empty one for None."""
         ...
 
-    def stage(self, kind: str) -> bool | None:
-        """True for a kind of decision that begins a plannable turn, False for one within a turn, None for others."""
+    def stage(self, decision: Decision) -> bool | None:
+        """True for a decision that begins a plannable turn, False for one within a turn, None for others."""
         ...
 
-    def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> Answer | None:
-        """The plan's answer to a question; None if the person has to answer. `begins`: the kind of turn is not chosen
-        yet."""
-        ...
-
-    def shorten(self, plan: P, done: Option) -> P:
-        """The rest of a plan after an option was taken."""
-        ...
-
-    def find_rest(self, plan: P) -> P | None:
-        """The rest of a plan after its turn has ended; None for none."""
+    def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> tuple[Answer, P] | None:
+        """The plan's answer to a question, and the rest of the plan after it; None if the person has to answer.
+        `begins`: the action of the turn is not chosen yet."""
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
@@ -123,6 +119,26 @@ class Planner(Protocol[P]):
         ...
 
 
+def find_rest(plan: P) -> P | None:
+    """The plan for the turn after, if it has a beginning."""
+    following: P | None = plan.after
+    return None if following is None or following.is_empty else following
+
+
+def edit(plan: P, change: Callable[[P], P]) -> P:
+    """Change the turn of the plan that the panel shows."""
+    if not plan.ahead:
+        return change(plan)
+    return plan.model_copy(update={"after": change(plan.after or type(plan)())})
+
+
+def entry_at(shown: Sequence[T], value: str) -> T:
+    """The entry of a displayed list. Raises `Illegal`."""
+    if not (value.isascii() and value.isdecimal() and len(value) < 4) or int(value) >= len(shown):
+        raise Illegal(Msg("refused-form"))
+    return shown[int(value)]
+
+
 def find_wished(legal: Iterable[Option], wish: Wish) -> list[Option]:
     """The options that match a wish."""
     wanted = Counter(wish.targets)
@@ -134,3 +150,12 @@ def answer_only(decision: Decision, options: Sequence[Option]) -> Answer | None:
     if any(option._replace(id=options[0].id) != options[0] for option in options):
         return None
     return Answer(decision.id, (options[0].id,))
+
+
+def answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[Wish]) -> Answer | None:
+    """The answer by the first possible wish; None if there is none, or if several options match it."""
+    options = list(legal)
+    for wish in wishes:
+        if found := find_wished(options, wish):
+            return answer_only(decision, found)
+    return None

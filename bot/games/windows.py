@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.kernel.decisions import Msg
+from engine.kernel.decisions import Decision, Msg
 
 if TYPE_CHECKING:
     from bot.games.planning import Planner
@@ -36,6 +36,6 @@ class Windows(NamedTuple):
     list_plays: Callable[[View], dict[str, Msg]] = lambda view: {}
     """The plays that the viewer holds for a window: targets of options, separated by blanks, each with its effect."""
 
-    def plan_stage(self, kind: str) -> bool | None:
-        """True for a kind of decision that begins a plannable turn, False for one within a turn, None for others."""
-        return None if self.planner is None else self.planner.stage(kind)
+    def plan_stage(self, decision: Decision) -> bool | None:
+        """True for a decision that begins a plannable turn, False for one within a turn, None for others."""
+        return None if self.planner is None else self.planner.stage(decision)

@@ -11,7 +11,16 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.private_talk import build_private_talk
 from bot.tables.game_cache import find_seat
-from bot.tables.private_talk import PrivateTalk, count_left, end_talk, is_open, open_talk, read_talk, show_hand
+from bot.tables.private_talk import (
+    PrivateTalk,
+    count_left,
+    end_talk,
+    is_open,
+    open_talk,
+    read_talk,
+    show_hand,
+    show_orders,
+)
 from bot.tables.talk import may_talk, say_to_team
 from engine.kernel.decisions import Msg, Refused
 
@@ -25,6 +34,7 @@ class PrivateTalkHandlers:
             "aside": Action(self._show),
             "aside-yes": Action(self._open),
             "aside-hand": Action(self._show_hand),
+            "aside-order": Action(self._show_orders),
             "aside-end": Action(self._end),
             "talk-in": Action(self._talk),
         }
@@ -59,6 +69,10 @@ class PrivateTalkHandlers:
     async def _show_hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         count = await show_hand(self.tables, tag.game, interaction.user.id)
         return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-shown", count=count))
+
+    async def _show_orders(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        count = await show_orders(self.tables, tag.game, interaction.user.id)
+        return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-order-shown", count=count))
 
     async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         closed = await end_talk(self.tables, tag.game, interaction.user.id)

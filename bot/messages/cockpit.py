@@ -207,9 +207,7 @@ def _why_asked(scene: Scene) -> str:
     assert scene.decision is not None
     if scene.seat not in scene.row.told:
         return "orders-soon"
-    planned = (
-        scene.plan is not None and not scene.plan.is_empty and scene.product.windows.plan_stage(scene.decision.kind)
-    )
+    planned = scene.plan is not None and not scene.plan.is_empty and scene.product.windows.plan_stage(scene.decision)
     return "plan-unfit" if planned else ""
 
 

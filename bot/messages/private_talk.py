@@ -16,7 +16,7 @@ def build_private_talk(
     game: GameRow, talk: PrivateTalk, left: int, now: int, words: Words, note: str = ""
 ) -> ui.LayoutView:
     """The panel for a member of the team; `note` says what has just happened."""
-    actions = ("talk", "aside-hand", "aside-end") if now < talk.until else ("aside-yes",) if left else ()
+    actions = ("talk", "aside-hand", "aside-order", "aside-end") if now < talk.until else ("aside-yes",) if left else ()
     unit = MINUTE if game.pace == "live" else HOUR
     text = (
         words.text("aside-open", until=stamp(talk.until), count=left)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.games.planning import Plan
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.language import Words
@@ -20,10 +21,11 @@ from bot.store import clocks, games, people, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
-from bot.tables.game_cache import LoadedGame, find_seat
+from bot.tables.game_cache import LoadedGame, find_chosen, find_seat
 from bot.tables.handoff import moved
 from bot.tables.pace import DAY, MINUTE
 from bot.tables.service import Tables
+from bot.tables.standing_orders import read_orders
 from bot.tables.teams import PRIVATE_TALKS, places_of, teammates_of, teams_of
 from engine.kernel.decisions import Msg, Refused
 
@@ -108,6 +110,31 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
                 facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
                 await _tell(connection, live, [mate], "note-aside-hand", now, **facts)
     return len(mates)
+
+
+async def show_orders(tables: Tables, game_id: int, user_id: int) -> int:
+    """Show a person's plan and automatic answers as they are now to their teammates and return the number of
+    recipients. Raises `Refused` outside a private talk."""
+    async with tables.hold(game_id) as live:
+        seat, now = find_seat(live, user_id), tables.store.now()
+        check_open(live, seat, now)
+        mates = list_mates(live, seat)
+        async with acting(tables.store) as connection:
+            plan = (await read_orders(connection, live, seat)).plan
+            for mate in mates:
+                words = Words((await people.find_person(connection, mate)).reads or "en")
+                facts = {"name": _name(live, seat), "lines": "\n".join(_tell_orders(live, seat, plan, words))}
+                await _tell(connection, live, [mate], "note-aside-order", now, **facts)
+    return len(mates)
+
+
+def _tell_orders(live: LoadedGame, seat: int, plan: Plan | None, words: Words) -> list[str]:
+    """A seat's plan and its automatic answers, in lines."""
+    made, view, chosen = product(live.row.product), live.game.view(seat), find_chosen(live, seat)
+    planner = made.windows.planner
+    told = [] if planner is None else planner.describe(planner.read(None) if plan is None else plan, words, view)
+    answers = made.auto_answers.list_auto_answers(view)
+    return [*told, *(words.text(f"habit-{one.name}-{chosen.get(one.name, one.choices[0])}") for one in answers)]
 
 
 async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:

@@ -45,7 +45,9 @@ from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,
+    find_under_way,
     hold_back,
+    is_under_way,
     keep_plan,
     keep_rest,
     note_played,
@@ -430,7 +432,10 @@ class Tables:
                 ends = _ends_turn(made, game, seat, answer)
                 goes_on = _goes_on(made, game, seat, answer)
                 hurry = hurried and goes_on
-                planned = _is_planned(live, seat) and not forced
+                planned = not forced and (_is_planned(live, seat) or await is_under_way(connection, live, seat))
+                if forced and ends and ordered is None:
+                    ordered = await find_under_way(connection, live, seat, answer)
+                    planned = ordered is not None
                 knew = game.view(seat).get("you") if ordered is not None and ends else None
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
@@ -606,7 +611,7 @@ def set_up(row: GameRow) -> dict[str, Any]:
 def _is_planned(live: LoadedGame, seat: int) -> bool:
     """Whether a person is asked a question that a plan could have answered."""
     decision = live.game.options(seat)
-    stage = None if decision is None else product(live.row.product).windows.plan_stage(decision.kind)
+    stage = None if decision is None else product(live.row.product).windows.plan_stage(decision)
     return stage is not None and live.user_in(seat) is not None
 
 

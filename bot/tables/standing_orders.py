@@ -13,14 +13,13 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.planning import Order, Plan, Planner
-from bot.games.product import Product
+from bot.games.planning import Order, Plan, Planner, find_rest
 from bot.games.registry import product
 from bot.store import clocks, orders, people, queue
 from bot.tables.codes import game_code
 from bot.tables.game_cache import LoadedGame, Stretch
 from bot.tables.window_orders import WindowOrder, follow_window, shorten_window
-from engine.kernel.decisions import Answer, Decision, Option
+from engine.kernel.decisions import Answer, Decision
 
 PLAN, WINDOW = "plan", "window"
 SOONEST, LATEST = 30_000, 120_000
@@ -157,7 +156,7 @@ async def find_ordered_answer(connection: AsyncConnection, live: LoadedGame, sea
     if decision is None:
         return None
     made = product(live.row.product)
-    stage = made.windows.plan_stage(decision.kind)
+    stage = made.windows.plan_stage(decision)
     if made.windows.planner is not None and stage is not None:
         data = await orders.find_order(connection, live.row.id, seat, PLAN)
         plan = None if data is None else made.windows.planner.read(data)
@@ -168,22 +167,39 @@ async def find_ordered_answer(connection: AsyncConnection, live: LoadedGame, sea
     answer = follow_window(order, decision, made.windows.find_standing(live.game.view(None), seat), made)
     if answer is None:
         return None
-    return OrderedAnswer(answer, WINDOW, shorten_window(order, _picked(decision, answer), made))
+    picked = next(option for option in decision.options if option.id in answer.picks)
+    return OrderedAnswer(answer, WINDOW, shorten_window(order, picked, made))
 
 
 def _planned_answer(
     planner: Planner[Any], plan: Plan, decision: Decision, begins: bool, live: LoadedGame, seat: int
 ) -> OrderedAnswer | None:
-    answer = planner.follow(plan, decision, begins, live.game.view(seat))
-    if answer is None:
+    found = planner.follow(plan, decision, begins, live.game.view(seat))
+    if found is None:
         return None
-    if begins:
-        return OrderedAnswer(answer, PLAN, plan.model_copy(update={"begun": live.game.revision}), True)
-    return OrderedAnswer(answer, PLAN, planner.shorten(plan, _picked(decision, answer)))
+    answer, left = found
+    noted = left.model_copy(update={"begun": live.game.revision}) if begins else left
+    return OrderedAnswer(answer, PLAN, noted, begins)
 
 
-def _picked(decision: Decision, answer: Answer) -> Option:
-    return next(option for option in decision.options if option.id in answer.picks)
+async def _read_plan(connection: AsyncConnection, live: LoadedGame, seat: int) -> Plan | None:
+    planner = product(live.row.product).windows.planner
+    data = None if planner is None else await orders.find_order(connection, live.row.id, seat, PLAN)
+    return None if planner is None or data is None else planner.read(data)
+
+
+async def is_under_way(connection: AsyncConnection, live: LoadedGame, seat: int) -> bool:
+    """Whether the seat's plan is being carried out."""
+    plan = await _read_plan(connection, live, seat)
+    return plan is not None and plan.begun >= 0
+
+
+async def find_under_way(
+    connection: AsyncConnection, live: LoadedGame, seat: int, answer: Answer
+) -> OrderedAnswer | None:
+    """An answer that needs no person, as the end of the seat's planned turn; None if no plan is being carried out."""
+    plan = await _read_plan(connection, live, seat)
+    return None if plan is None or plan.begun < 0 else OrderedAnswer(answer, PLAN, plan)
 
 
 async def keep_rest(
@@ -197,7 +213,7 @@ async def keep_rest(
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
     elif planned:
-        left = _rest_of_plan(product(live.row.product), ordered, ends)
+        left = _rest_of_plan(ordered, ends)
         if left is None and not await _has_orders(connection, live, seat):
             return
         await keep_plan(connection, live, seat, left)
@@ -205,10 +221,10 @@ async def keep_rest(
             await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
 
 
-def _rest_of_plan(made: Product, ordered: OrderedAnswer | None, ends: bool) -> Plan | None:
-    if ordered is None or made.windows.planner is None or not isinstance(ordered.left, Plan):
+def _rest_of_plan(ordered: OrderedAnswer | None, ends: bool) -> Plan | None:
+    if ordered is None or not isinstance(ordered.left, Plan):
         return None
-    return made.windows.planner.find_rest(ordered.left) if ends else ordered.left
+    return find_rest(ordered.left) if ends else ordered.left
 
 
 async def note_played(

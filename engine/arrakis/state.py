@@ -125,6 +125,7 @@ class State(Table):
     prescience cards, `attached` what hangs on one. `objectives` are numbers of the secret ones.
     `forced` is a face the Harkonnen must use next, `hunted` forbids Paul in the next action turn of the Atreides,
     `atomics_due`: a marker has just set them off (W14.7). `solo` is there where an automatic opponent plays (W19).
+    `parked` are the vehicles placed at the start of the last round, each as `kind.place`.
     """
 
     legions: dict[str, Legion]
@@ -177,6 +178,7 @@ class State(Table):
     won_by: str = ""
     tally: dict[str, int] = field(default_factory=dict, metadata=NOTED)
     solo: Solo | None = field(default=None, metadata=LATE)
+    parked: list[str] = field(default_factory=list, metadata=NOTED | LATE)
 
 
 if TYPE_CHECKING:

@@ -79,6 +79,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         seen["attack"] = declared
     if (share := next((frame for frame in state.stack if isinstance(frame, Share)), None)) is not None:
         seen["rolled"] = {side: dict(zip(FACES, counts, strict=True)) for side, counts in share.rolled.items()}
+    if state.parked:
+        seen["parked"] = state.parked[:]
     if game.config.off:
         seen["off"] = sorted(game.config.off)
     if game.config.difficulty:

@@ -41,9 +41,15 @@ def zone_areas() -> dict[str, tuple[str, ...]]:
 
 
 @cache
+def neighbours() -> dict[str, tuple[str, ...]]:
+    """The areas next to each area on the ground."""
+    return {area.id: area.adjacent for area in load_printed()[0]["areas"]}
+
+
+@cache
 def distances(sources: tuple[str, ...]) -> dict[str, int]:
     """The number of steps on the ground from the nearest of these areas."""
-    return count_steps({area.id: area.adjacent for area in load_printed()[0]["areas"]}, sources)
+    return count_steps(neighbours(), sources)
 
 
 def tell_legion(legion: View, words: Words) -> str:

@@ -1,32 +1,29 @@
-"""Usual ways to place vehicles, one button each (W4.3), derived from the owner's view alone."""
+"""Usual ways to place vehicles and wormsigns, one button each (W4.3, W5.12), derived from the owner's view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import FAR, distances, ground_of, zone_areas
+from bot.games.arrakis.ground import FAR, distances, ground_of, neighbours, zone_areas
 from bot.games.previews import Suggestion
 from engine.kernel.decisions import Decision, Msg, Option
 
 View = Mapping[str, Any]
-KINDS = frozenset({"harvesters", "fliers"})
+FIGURES = {"harvesters": "harvester", "place_signs": "sign"}
+"""The kinds of questions with usual answers, and what is placed; for fliers the question says it."""
+WAY = 4
+"""The most steps from an enemy legion to a sietch for which wormsigns are suggested between them."""
 
 
 def suggest(decision: Decision, view: View) -> tuple[Suggestion, ...]:
-    """The usual answers to a question for several vehicles, without duplicates."""
-    if decision.kind not in KINDS or decision.pick.kind != "many":
+    """The usual answers to a question for several vehicles or wormsigns, without duplicates."""
+    what = FIGURES.get(decision.kind, str(decision.prompt.args.get("what", "")) if decision.kind == "fliers" else "")
+    if not what or decision.pick.kind != "many":
         return ()
-    if decision.kind == "harvesters":
-        found = {"deep": _deep(decision, view), "near": _near(decision, view)}
-    elif decision.prompt.args["what"] == "carryall":
-        found = {"harvesters": _over(decision, view, lambda here: bool(here.get("harvester")))}
-    else:
-        found = {
-            "own": _over(decision, view, lambda here: _side(here) == "harkonnen"),
-            "enemy": _over(decision, view, lambda here: _side(here) == "atreides"),
-        }
-    named = {picks: name for name, picks in reversed(found.items()) if picks}
+    found = {name: find(decision, view) for name, find in WAYS[what].items()}
+    found["last"] = _as_before(decision, view, what)
+    named = {picks: name for name, picks in reversed(found.items()) if picks}  # of equal ones the first
     return tuple(Suggestion(Msg(f"war-preset-{named[picks]}"), picks) for picks in reversed(named))
 
 
@@ -86,3 +83,67 @@ def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tup
         found.append(empty.pop(best))
         left.difference_update(zone_areas()[best])
     return tuple(found)
+
+
+def _as_before(decision: Decision, view: View, what: str) -> tuple[str, ...]:
+    """Choose the places of the last round, as far as they are open."""
+    before = {place for kind, _, place in (one.partition(".") for one in view.get("parked", ())) if kind == what}
+    found = [option.id for option in decision.legal() if option.targets[-1].partition(":")[2] in before]
+    return tuple(found[: decision.bounds()[1]])
+
+
+def _between(decision: Decision, view: View) -> tuple[str, ...]:
+    """Choose the ways of enemy legions to the nearest sietches, then areas near enemies; of equal ones deep desert,
+    since its worms hit hardest. Nothing without an enemy near a sietch."""
+    sietches = [area for area, here in view["areas"].items() if "sietch" in here]
+    home = distances(tuple(sorted(sietches)))
+    enemies = [area for area, here in view["areas"].items() if _side(here) == "harkonnen"]
+    ways: dict[str, tuple[int, int]] = {}
+    for area in enemies:
+        far = home.get(area, FAR)
+        if 1 < far <= WAY:
+            next_ = [one for one in neighbours()[area] if home.get(one, FAR) < far]
+            beyond = [other for one in next_ for other in neighbours()[one] if home.get(other, FAR) < home[one]]
+            for other in (*next_, *beyond):
+                rank = far, -_strength(view["areas"][area])
+                ways[other] = min(rank, ways.get(other, rank))
+    near = distances(tuple(sorted(enemies)))
+
+    def rank_of(area: str) -> tuple[Any, ...]:
+        return *ways.get(area, (FAR, 0)), near.get(area, FAR), ground_of(view, area) != "deep_desert"
+
+    return _place(decision, rank_of) if ways else ()
+
+
+def _beneath(decision: Decision, view: View) -> tuple[str, ...]:
+    """Choose the areas of harvesters in deep desert first, then in other deserts."""
+    there = [option for option in decision.legal() if view["areas"].get(_area(option), {}).get("harvester")]
+    ranked = sorted(there, key=lambda option: ground_of(view, _area(option)) != "deep_desert")
+    return tuple(option.id for option in ranked[: decision.bounds()[1]])
+
+
+def _strength(here: View) -> int:
+    legion = here["legion"]
+    return int(legion["regular"] + legion["elite"] + legion["special"] + legion["tokens"])
+
+
+def _over_harvesters(decision: Decision, view: View) -> tuple[str, ...]:
+    return _over(decision, view, lambda here: bool(here.get("harvester")))
+
+
+def _over_own(decision: Decision, view: View) -> tuple[str, ...]:
+    return _over(decision, view, lambda here: _side(here) == "harkonnen")
+
+
+def _over_enemies(decision: Decision, view: View) -> tuple[str, ...]:
+    return _over(decision, view, lambda here: _side(here) == "atreides")
+
+
+Finding = Callable[[Decision, View], tuple[str, ...]]
+WAYS: Mapping[str, Mapping[str, Finding]] = {
+    "harvester": {"deep": _deep, "near": _near},
+    "carryall": {"harvesters": _over_harvesters},
+    "ornithopter": {"own": _over_own, "enemy": _over_enemies},
+    "sign": {"ways": _between, "beneath": _beneath},
+}
+"""The usual ways to place each kind of figure, by name."""

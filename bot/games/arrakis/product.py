@@ -10,6 +10,7 @@ from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.highlights import HIGHLIGHTS
 from bot.games.arrakis.lobby import SIDE_MARKS, ArrakisLobby
+from bot.games.arrakis.planner import WarPlanner
 from bot.games.arrakis.telling import TELLING
 from bot.games.auto_answers import AutoAnswers
 from bot.games.course import Course
@@ -18,6 +19,7 @@ from bot.games.picture import FORMS, NO_MARKS, Drawn, Faces, Picture
 from bot.games.product import Product
 from bot.games.questions import Questions, Verbs
 from bot.games.talk import Talk
+from bot.games.windows import Windows
 from bot.language import Words
 from content.arrakis.loader import load_printed
 from engine.kernel.decisions import Answer, Decision, Option
@@ -225,6 +227,7 @@ ARRAKIS = Product(
         read_sources=_read_sources,
         list_next=lambda view, waiting: (),  # dice decide who acts next
     ),
+    windows=Windows(planner=WarPlanner()),
     auto_answers=AutoAnswers(
         offered=auto_answers.AUTO_ANSWERS,
         kinds=auto_answers.ANSWERED,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from discord import ui
 
@@ -25,20 +25,18 @@ from bot.games.imperium.plans import (
     add_beginning,
     add_extra,
     add_purchase,
-    find_rest,
     follow_plan,
     set_condition,
     set_troops,
     shorten_plan,
 )
-from bot.games.planning import PlanScene
+from bot.games.planning import PlanScene, edit, entry_at
 from bot.language import Words
-from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 STAGES = {"turn": True, "agent-turn": False, "reveal-turn": False}
 """Kinds of decisions within a turn: the first one begins it (U3.3)."""
 View = Mapping[str, Any]
-T = TypeVar("T")
 
 
 class TurnPlanner:
@@ -50,21 +48,17 @@ class TurnPlanner:
         """The plan that was stored as JSON; an empty one for None."""
         return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
 
-    def stage(self, kind: str) -> bool | None:
+    def stage(self, decision: Decision) -> bool | None:
         """True for a decision that begins a turn, False for one within a turn, None for others."""
-        return STAGES.get(kind)
+        return STAGES.get(decision.kind)
 
-    def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-        """The plan's answer to a question; None if the person has to answer."""
-        return follow_plan(plan, decision, begins, view)
-
-    def shorten(self, plan: TurnPlan, done: Option) -> TurnPlan:
-        """The rest of a plan after an option was taken."""
-        return shorten_plan(plan, done)
-
-    def find_rest(self, plan: TurnPlan) -> TurnPlan | None:
-        """The plan for the turn after the next, if any."""
-        return find_rest(plan)
+    def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
+        """The plan's answer to a question, and its rest; None if the person has to answer."""
+        answer = follow_plan(plan, decision, begins, view)
+        if answer is None:
+            return None
+        done = next(option for option in decision.options if option.id in answer.picks)
+        return answer, plan if begins else shorten_plan(plan, done)
 
     def is_useful(self, view: View) -> bool:
         """Whether the viewer holds a card that can send an Agent."""
@@ -83,18 +77,18 @@ class TurnPlanner:
             case "plan-card" if value == plan_panel.REVEAL_TURN:
                 return add_beginning(turn, REVEAL)
             case "plan-card":
-                return turn.model_copy(update={"draft": _at(list(list_sends(view)), value)})
+                return turn.model_copy(update={"draft": entry_at(list(list_sends(view)), value)})
             case "plan-space":
-                cards, use = split_refs(turn.draft), _at(list_uses(view, turn.draft), value)
+                cards, use = split_refs(turn.draft), entry_at(list_uses(view, turn.draft), value)
                 return add_beginning(turn, AGENT if len(cards) == 1 else JOIN, (*cards, *use))
             case "plan-when":
                 return set_condition(turn, self._read_condition(value, view))
             case "plan-troops":
                 return set_troops(turn, int(value) if value.isdecimal() else 0)
             case "plan-buy":
-                return add_purchase(turn, _at(list_buys(view), value))
+                return add_purchase(turn, entry_at(list_buys(view), value))
             case "plan-also":
-                return add_extra(turn, _at(list_extras(view), value))
+                return add_extra(turn, entry_at(list_extras(view), value))
             case "plan-others":
                 return turn.model_copy(update={"others": "leave" if value == "leave" else "ask"})
             case "plan-spies":
@@ -111,7 +105,7 @@ class TurnPlanner:
         kind, number = value[:1], value[1:]
         match kind:
             case "t":
-                return Condition(taken=_at(list_spaces(view), number))
+                return Condition(taken=entry_at(list_spaces(view), number))
             case "w" if number.isdecimal() and int(number) in plan_panel.STRENGTHS:
                 return Condition(weaker=int(number))
             case _:
@@ -124,17 +118,3 @@ class TurnPlanner:
     def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
         """The plan in words, and controls to extend it."""
         return plan_panel.build_plan(scene, plan, note)
-
-
-def edit(plan: TurnPlan, change: Callable[[TurnPlan], TurnPlan]) -> TurnPlan:
-    """Change the turn of the plan that the panel shows."""
-    if not plan.ahead:
-        return change(plan)
-    return plan.model_copy(update={"after": change(plan.after or TurnPlan())})
-
-
-def _at(shown: Sequence[T], value: str) -> T:
-    """The entry of a displayed list. Raises `Illegal`."""
-    if not (value.isascii() and value.isdecimal() and len(value) < 4) or int(value) >= len(shown):
-        raise Illegal(Msg("refused-form"))
-    return shown[int(value)]

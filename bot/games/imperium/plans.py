@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 from pydantic import field_validator
 
 from bot.games.imperium.modules import ask
-from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
+from bot.games.planning import Order, Plan, Wish, answer_first, answer_only, find_wished
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
@@ -84,8 +84,7 @@ class TurnPlan(Plan):
     up to `deploy` troops, other units first, then as many of `buys` in order as can be paid for, and finally `rest`.
     Only with `spies` is an Agent sent past others by a Spy. `others` decides further offers of the kinds in `also`.
 
-    `after` is the plan for the turn after. `draft` is the card for which a space is being chosen on the panel, and
-    `ahead` says that the panel shows the turn after.
+    `draft` is the card for which a space is being chosen on the panel.
     """
 
     begin: tuple[Beginning, ...] = ()
@@ -97,7 +96,6 @@ class TurnPlan(Plan):
     others: Literal["ask", "leave"] = "ask"
     after: TurnPlan | None = None
     draft: str = ""
-    ahead: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -123,7 +121,7 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
     if begins:
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
-        return _answer_first(decision, usable, wishes)
+        return answer_first(decision, usable, wishes)
     offers = [option for option in legal if any(option.label.key in labels for labels in DEEDS.values())]
     waits = [option for option in legal if option.verb not in (DEPLOY, ACQUIRE, PLAY, END) and option not in offers]
     if waits:
@@ -140,19 +138,10 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
         return Answer(decision.id, (max(filter(_is_figure, troops), default=max(troops, key=_amount), key=_amount).id,))
     wishes = (Wish(verb=ACQUIRE, targets=(card,)) for card in plan.buys)
     if any(find_wished(legal, Wish(verb=ACQUIRE, targets=(card,))) for card in plan.buys):
-        return _answer_first(decision, legal, wishes)
+        return answer_first(decision, legal, wishes)
     if plan.rest == "ask" and any(option.verb == ACQUIRE for option in legal):
         return None
-    return _answer_first(decision, legal, [Wish(verb=END)])
-
-
-def _answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[Wish]) -> Answer | None:
-    """The answer by the first possible wish; None if there is none, or if several options match it."""
-    options = list(legal)
-    for wish in wishes:
-        if found := find_wished(options, wish):
-            return answer_only(decision, found)
-    return None
+    return answer_first(decision, legal, [Wish(verb=END)])
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
@@ -173,11 +162,6 @@ def _without(things: tuple[T, ...], one: T) -> tuple[T, ...]:
     """The elements without the first one equal to `one`."""
     first = things.index(one)
     return things[:first] + things[first + 1 :]
-
-
-def find_rest(plan: TurnPlan) -> TurnPlan | None:
-    """The plan for the turn after the next, if it has any beginning."""
-    return None if plan.after is None or plan.after.is_empty else plan.after
 
 
 def add_beginning(plan: TurnPlan, verb: str, targets: tuple[str, ...] = ()) -> TurnPlan:

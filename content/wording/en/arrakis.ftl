@@ -642,6 +642,9 @@ war-preset-near = Near my legions
 war-preset-harvesters = Over the harvesters
 war-preset-own = Over my legions
 war-preset-enemy = Over the Atreides
+war-preset-ways = On their ways to sietches
+war-preset-beneath = Under harvesters
+war-preset-last = As last round
 war-empty = empty
 war-odds = { $n } dice against { $other }, { $chance }% to win
 war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever is face down is counted by its odds.
@@ -912,11 +915,14 @@ war-line-cones = { $n ->
     [one] 1 Cone of Silence
    *[other] { $n } Cones of Silence
 }
+command-war-plan = Plan your next action turn
+    .name = plan
 command-war-cone = Talk to your partner in private with a Cone of Silence
     .name = cone
 button-aside = Cone of Silence…
 button-aside-yes = Use a Cone
 button-aside-hand = Show hand
+button-aside-order = Show orders
 button-aside-end = Close Cone
 aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Left after it: { $count }.
 aside-shut = { $count ->
@@ -936,11 +942,17 @@ note-aside-hand = **{ $name }** shows you their hand in game { $code }: { $count
     [0] no cards.
    *[other] { $cards }
 }
+note-aside-order = **{ $name }** shows you their orders in game { $code }:
+    { $lines }
 note-aside-closing = **{ $name }** wants to close the Cone of Silence in game { $code }. It closes when you do too.
 note-aside-closed = The Cone of Silence in game { $code } is closed.
 note-aside-shown = { $count ->
     [0] Nobody else on your side is there to see it.
    *[other] Your partner will see your hand as it is now.
+}
+note-aside-order-shown = { $count ->
+    [0] Nobody else on your side is there to see them.
+   *[other] Your partner will see your orders as they are now.
 }
 note-aside-ending = It closes when your partner closes it too, or by itself.
 note-aside-ended = The Cone is closed.

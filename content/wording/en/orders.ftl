@@ -184,3 +184,51 @@ habits-head = **Your orders in game { $code }**: what is answered for you when y
 button-habits = Orders
 habits-kept = Saved. This order applies from the next question on.
 refused-no-habits = This game has no orders of that kind.
+
+# Plans for a turn of War for Arrakis.
+button-plan-stay-on = One stays at home
+button-plan-stay-off = All go
+menu-plan-die = Use a die or the desert…
+menu-plan-hand = Pay a die for a card…
+menu-plan-move = …moving which legion?
+menu-plan-attack = …attacking with which legion?
+menu-plan-to = …where to?
+menu-plan-at = …deploying where?
+menu-plan-lead = …with which leader?
+menu-plan-decks = …drawing what?
+menu-plan-pay = …paid with which die?
+plan-war-none = No plan yet: choose a die or a card.
+plan-war-deed = { $number ->
+    [1] { $what }
+   *[other] else { $what }
+  }
+plan-war-how = { $what }; { $how }
+plan-war-draft = the legion in { $area } → …
+plan-war-march = { $source } → { $target }
+plan-war-open = you are asked which legion
+plan-war-deploy = in { $what }
+plan-war-leader = with { $what }
+plan-war-with = paid with { $what }
+plan-war-card = Play { $what }
+plan-war-pay = Claim { $what }
+plan-war-done = let it go
+plan-war-place-signs = wormsigns
+plan-war-use-worms = sandworms
+plan-war-house = House as { $what }
+plan-war-dice = { $n ->
+    [0] no such die now
+    [one] 1 such die now
+   *[other] { $n } such dice now
+  }
+plan-war-stay-on = one unit stays where a settlement of yours would be left empty
+plan-war-stay-off = nobody stays behind
+plan-war-rest-ask = then ask me if a prescience card can be claimed, else end
+plan-war-rest-end = then end, claiming nothing
+plan-war-when-same = nothing has changed in { $areas }
+plan-war-when-near = an enemy legion is next to { $area }
+plan-war-when-clear = no enemy legion is next to { $area }
+plan-war-when-dice = { $n ->
+    [0] the enemy has no dice left
+    [one] the enemy has at most 1 die left
+   *[other] the enemy has at most { $n } dice left
+  }

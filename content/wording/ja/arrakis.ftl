@@ -516,6 +516,9 @@ war-preset-near = 味方の軍団の近く
 war-preset-harvesters = 収穫機の上空
 war-preset-own = 味方の軍団の上空
 war-preset-enemy = アトレイデスの上空
+war-preset-ways = 敵がシーチへ向かう道
+war-preset-beneath = 収穫機の下
+war-preset-last = 前のラウンドと同じ
 war-empty = なし
 war-odds = ダイス{ $n }対{ $other }、勝率{ $chance }%
 war-odds-note = -# 勝率：最後まで戦い、カードも撤退もない場合。裏向きのものはありうる中身から計算します。
@@ -733,11 +736,14 @@ war-house-own = ハウスセット：独自（ダイジェスト{ $digest }）�
 
 ## 無音の円錐（W18.13）
 war-line-cones = 無音の円錐{ $n }個
+command-war-plan = 次の手番を計画する
+    .name = 計画
 command-war-cone = 無音の円錐を使い味方と内密に話す
     .name = 無音の円錐
 button-aside = 無音の円錐…
 button-aside-yes = 円錐を使う
 button-aside-hand = 手札を見せる
+button-aside-order = 指示を見せる
 button-aside-end = 円錐を閉じる
 aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残り{ $count }個。
 aside-shut = { $count ->
@@ -753,11 +759,17 @@ note-aside-hand = **{ $name }** がゲーム { $code } の手札を見せてい�
     [0] なし。
    *[other] { $cards }
 }
+note-aside-order = **{ $name }** がゲーム { $code } の指示を見せています：
+    { $lines }
 note-aside-closing = **{ $name }** がゲーム { $code } の無音の円錐を閉じようとしています。あなたも閉じると終わります。
 note-aside-closed = ゲーム { $code } の無音の円錐は閉じました。
 note-aside-shown = { $count ->
     [0] 自陣営にはほかに見る人がいません。
    *[other] 味方に、今の手札が届きます。
+}
+note-aside-order-shown = { $count ->
+    [0] 自陣営にはほかに見る人がいません。
+   *[other] 味方に、今の指示が届きます。
 }
 note-aside-ending = 味方も閉じるか、時間が来ると終わります。
 note-aside-ended = 円錐を閉じました。

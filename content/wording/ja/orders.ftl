@@ -182,3 +182,49 @@ habits-head = **ゲーム { $code } でのあなたの予約指示**：問われ
 button-habits = 予約指示
 habits-kept = 記録しました。次の問いから有効です。
 refused-no-habits = このゲームにその種の予約指示はありません。
+
+# 「アラキスの戦い」の手番の計画。
+button-plan-stay-on = 居住地に1つ残す
+button-plan-stay-off = 全員で行く
+menu-plan-die = ダイスか砂漠の力を使う…
+menu-plan-hand = ダイスを払ってカードを使う…
+menu-plan-move = …どの軍団を動かしますか？
+menu-plan-attack = …どの軍団で攻撃しますか？
+menu-plan-to = …どこへ？
+menu-plan-at = …どこに配備しますか？
+menu-plan-lead = …どのリーダーと？
+menu-plan-decks = …何を引きますか？
+menu-plan-pay = …どのダイスで払いますか？
+plan-war-none = まだ計画がありません。ダイスかカードを選んでください。
+plan-war-deed = { $number ->
+    [1] { $what }
+   *[other] できなければ { $what }
+  }
+plan-war-how = { $what }（{ $how }）
+plan-war-draft = { $area }の軍団 → …
+plan-war-march = { $source } → { $target }
+plan-war-open = どの軍団かは尋ねる
+plan-war-deploy = { $what }に
+plan-war-leader = { $what }と
+plan-war-with = { $what }のダイスで
+plan-war-card = { $what }をプレイ
+plan-war-pay = { $what }を獲得
+plan-war-done = 見送る
+plan-war-place-signs = ワームサイン
+plan-war-use-worms = 砂虫
+plan-war-house = 家門を別のアクションに（{ $what }）
+plan-war-dice = { $n ->
+    [0] 今このダイスはありません
+   *[other] 今このダイスは{ $n }個
+  }
+plan-war-stay-on = 自陣営の居住地が空になるときは1ユニットを残す
+plan-war-stay-off = 誰も残さない
+plan-war-rest-ask = その後、予知カードを獲得できれば尋ね、なければ終了
+plan-war-rest-end = その後、予知カードを獲得せずに終了
+plan-war-when-same = { $areas }に変化がない
+plan-war-when-near = { $area }の隣に敵の軍団がいる
+plan-war-when-clear = { $area }の隣に敵の軍団がいない
+plan-war-when-dice = { $n ->
+    [0] 敵にダイスが残っていない
+   *[other] 敵の残りダイスが{ $n }個以下
+  }

@@ -516,6 +516,9 @@ war-preset-near = 靠近我的军团
 war-preset-harvesters = 收割机上空
 war-preset-own = 我的军团上空
 war-preset-enemy = 厄崔迪上空
+war-preset-ways = 敌方往穴地的路上
+war-preset-beneath = 收割机下方
+war-preset-last = 与上一回合相同
 war-empty = 空
 war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
 war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；面朝下的按各种可能计算。
@@ -733,11 +736,14 @@ war-house-own = 自定义内容：本桌自备（摘要 { $digest }），{ $amon
 
 ## 静默锥（W18.13）
 war-line-cones = 静默锥 { $n } 个
+command-war-plan = 规划你的下一次行动
+    .name = 计划
 command-war-cone = 使用静默锥与搭档私下交谈
     .name = 静默锥
 button-aside = 静默锥…
 button-aside-yes = 使用静默锥
 button-aside-hand = 展示手牌
+button-aside-order = 展示指示
 button-aside-end = 关闭静默锥
 aside-open = 静默锥开启中，到 { $until } 为止。你说的话与展示的牌只以私信传给搭档。时间一到便自动关闭，或由你们两人一同关闭。之后还剩 { $count } 个。
 aside-shut = { $count ->
@@ -753,11 +759,17 @@ note-aside-hand = **{ $name }** 在游戏 { $code } 向你展示手牌：{ $coun
     [0] 没有牌。
    *[other] { $cards }
 }
+note-aside-order = **{ $name }** 在游戏 { $code } 向你展示指示：
+    { $lines }
 note-aside-closing = **{ $name }** 想关闭游戏 { $code } 的静默锥。你也关闭后便会关上。
 note-aside-closed = 游戏 { $code } 的静默锥已关闭。
 note-aside-shown = { $count ->
     [0] 你方没有其他人会看到。
    *[other] 搭档会看到你此刻的手牌。
+}
+note-aside-order-shown = { $count ->
+    [0] 你方没有其他人会看到。
+   *[other] 搭档会看到你此刻的指示。
 }
 note-aside-ending = 搭档也关闭后便会关上，否则到时自动关闭。
 note-aside-ended = 静默锥已关闭。

@@ -182,3 +182,49 @@ habits-head = **你在游戏 { $code } 的默认指示**：被问到时会这样
 button-habits = 默认指示
 habits-kept = 已记下，从下一个问题起生效。
 refused-no-habits = 这款游戏没有这类默认指示。
+
+# 《厄拉科斯之战》的行动计划。
+button-plan-stay-on = 留 1 个守家
+button-plan-stay-off = 全部前往
+menu-plan-die = 使用行动骰或沙漠力量…
+menu-plan-hand = 付 1 颗骰使用卡牌…
+menu-plan-move = …移动哪个军团？
+menu-plan-attack = …以哪个军团攻击？
+menu-plan-to = …目标在哪里？
+menu-plan-at = …部署在哪里？
+menu-plan-lead = …由哪名领袖随行？
+menu-plan-decks = …抽哪些牌？
+menu-plan-pay = …付哪颗骰？
+plan-war-none = 还没有计划：选择骰或卡牌。
+plan-war-deed = { $number ->
+    [1] { $what }
+   *[other] 否则 { $what }
+  }
+plan-war-how = { $what }（{ $how }）
+plan-war-draft = { $area } 的军团 → …
+plan-war-march = { $source } → { $target }
+plan-war-open = 询问你用哪个军团
+plan-war-deploy = 在 { $what }
+plan-war-leader = { $what }随行
+plan-war-with = 付{ $what }骰
+plan-war-card = 打出{ $what }
+plan-war-pay = 取得{ $what }
+plan-war-done = 放弃
+plan-war-place-signs = 沙虫征兆
+plan-war-use-worms = 沙虫
+plan-war-house = 家族当作{ $what }
+plan-war-dice = { $n ->
+    [0] 现在没有这种骰
+   *[other] 现在有 { $n } 颗这种骰
+  }
+plan-war-stay-on = 己方定居点将空无一人时，留下 1 个单位
+plan-war-stay-off = 不留人
+plan-war-rest-ask = 之后如果可取得预言卡就询问我，否则结束
+plan-war-rest-end = 之后结束，不取得预言卡
+plan-war-when-same = { $areas } 没有任何变化
+plan-war-when-near = { $area } 旁有敌方军团
+plan-war-when-clear = { $area } 旁没有敌方军团
+plan-war-when-dice = { $n ->
+    [0] 敌方已没有骰
+   *[other] 敌方最多剩 { $n } 颗骰
+  }

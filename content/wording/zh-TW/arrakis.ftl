@@ -516,6 +516,9 @@ war-preset-near = 靠近我的軍團
 war-preset-harvesters = 收割機上空
 war-preset-own = 我的軍團上空
 war-preset-enemy = 亞崔迪上空
+war-preset-ways = 敵方往穴地的路上
+war-preset-beneath = 收割機下方
+war-preset-last = 與上一輪相同
 war-empty = 空
 war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
 war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；面朝下的按各種可能計算。
@@ -733,11 +736,14 @@ war-house-own = 自訂內容：本桌自備（摘要 { $digest }），{ $among }
 
 ## 靜默錐（W18.13）
 war-line-cones = 靜默錐 { $n } 個
+command-war-plan = 規劃你的下一個行動回合
+    .name = 計畫
 command-war-cone = 使用靜默錐與夥伴私下交談
     .name = 靜默錐
 button-aside = 靜默錐…
 button-aside-yes = 使用靜默錐
 button-aside-hand = 展示手牌
+button-aside-order = 展示指示
 button-aside-end = 關閉靜默錐
 aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話和展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
 aside-shut = { $count ->
@@ -753,11 +759,17 @@ note-aside-hand = **{ $name }** 在遊戲 { $code } 向你展示手牌：{ $coun
     [0] 沒有牌。
    *[other] { $cards }
 }
+note-aside-order = **{ $name }** 在遊戲 { $code } 向你展示指示：
+    { $lines }
 note-aside-closing = **{ $name }** 想關閉遊戲 { $code } 的靜默錐。你也關閉後便會關上。
 note-aside-closed = 遊戲 { $code } 的靜默錐已關閉。
 note-aside-shown = { $count ->
     [0] 你方沒有其他人會看到。
    *[other] 夥伴會看到你此刻的手牌。
+}
+note-aside-order-shown = { $count ->
+    [0] 你方沒有其他人會看到。
+   *[other] 夥伴會看到你此刻的指示。
 }
 note-aside-ending = 夥伴也關閉後便會關上，否則到時自動關閉。
 note-aside-ended = 靜默錐已關閉。

@@ -182,3 +182,49 @@ habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣
 button-habits = 預設指示
 habits-kept = 已記下，從下一個問題起生效。
 refused-no-habits = 這款遊戲沒有這類預設指示。
+
+# 《阿拉基斯之戰》的回合計畫。
+button-plan-stay-on = 留 1 個守家
+button-plan-stay-off = 全部前往
+menu-plan-die = 使用行動骰或沙漠力量…
+menu-plan-hand = 付 1 顆骰使用卡牌…
+menu-plan-move = …移動哪個軍團？
+menu-plan-attack = …以哪個軍團攻擊？
+menu-plan-to = …目標在哪裡？
+menu-plan-at = …部署在哪裡？
+menu-plan-lead = …由哪名領袖隨行？
+menu-plan-decks = …抽哪些牌？
+menu-plan-pay = …付哪顆骰？
+plan-war-none = 還沒有計畫：選擇骰或卡牌。
+plan-war-deed = { $number ->
+    [1] { $what }
+   *[other] 否則 { $what }
+  }
+plan-war-how = { $what }（{ $how }）
+plan-war-draft = { $area } 的軍團 → …
+plan-war-march = { $source } → { $target }
+plan-war-open = 詢問你用哪個軍團
+plan-war-deploy = 在 { $what }
+plan-war-leader = { $what }隨行
+plan-war-with = 付{ $what }骰
+plan-war-card = 打出{ $what }
+plan-war-pay = 取得{ $what }
+plan-war-done = 放棄
+plan-war-place-signs = 沙蟲徵兆
+plan-war-use-worms = 沙蟲
+plan-war-house = 家族當作{ $what }
+plan-war-dice = { $n ->
+    [0] 目前沒有這種骰
+   *[other] 目前有 { $n } 顆這種骰
+  }
+plan-war-stay-on = 己方定居點將空無一人時，留下 1 個單位
+plan-war-stay-off = 不留人
+plan-war-rest-ask = 之後若可取得預言卡就詢問我，否則結束
+plan-war-rest-end = 之後結束，不取得預言卡
+plan-war-when-same = { $areas } 沒有任何變化
+plan-war-when-near = { $area } 旁有敵方軍團
+plan-war-when-clear = { $area } 旁沒有敵方軍團
+plan-war-when-dice = { $n ->
+    [0] 敵方已沒有骰
+   *[other] 敵方最多剩 { $n } 顆骰
+  }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.arrakis.asking import DONE, Choice, at_area, option
 from engine.arrakis.frames.free_actions import list_free, take_free
 from engine.arrakis.library import HARKONNEN
@@ -30,6 +32,12 @@ def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int)
     game.push(Fliers(seat, "carryall", carryalls))
     game.push(Fliers(seat, "ornithopter", ornithopters))
     game.push(Harvesters(seat, harvesters))
+
+
+def note_parked(game: G, kind: str, places: Iterable[str]) -> None:
+    """Note where the vehicles of a kind were placed at the start of the round, in place of the last round's."""
+    others = [one for one in game.state.parked if one.partition(".")[0] != kind]
+    game.state.parked = [*others, *(f"{kind}.{place}" for place in places)]
 
 
 def free_deserts(game: G) -> list[str]:
@@ -63,6 +71,8 @@ class Harvesters(Choice):
         game.pop()
         for pick in picks:
             add_harvester(game, pick.partition(".")[2])
+        if game.state.phase == "vehicles":
+            note_parked(game, "harvester", (pick.partition(".")[2] for pick in picks))
 
 
 @record
@@ -105,6 +115,7 @@ class Fliers(Choice):
             game.pop()
             for pick in picks:
                 add_flier(game, pick.partition(".")[2], self.what)
+            note_parked(game, self.what, (pick.partition(".")[2] for pick in picks))
             return
         verb, _, zone = picks[0].partition(".")
         if verb == "done":

@@ -59,7 +59,7 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         assert "24" in shown.text
         opened = (await (await press(ayla, shown, "aside-yes")).answered()).message
         assert opened is not None
-        assert {"talk", "aside-hand", "aside-end"} <= set(actions(opened))
+        assert {"talk", "aside-hand", "aside-order", "aside-end"} <= set(actions(opened))
         await world.bot.outbox.settle()
         public = [message for message in eve.timeline() if message.ephemeral_to is None]
         assert sum("Harkonnen used a Cone of Silence; 2 left" in message.text for message in public) == 1
@@ -81,6 +81,9 @@ async def test_w18_13_a_cone_by_clicks_killed_and_restarted_while_it_is_open(url
         (letter,) = [message.text for message in ayla.dms() if "shows you their hand" in message.text]
         assert all(name in letter for name in hand)
         assert not any(heard(person, "shows you their hand") for person in (bo, cy, di))
+        await (await press(bo, await open_panel(bo), "aside-order")).answered()
+        await world.bot.outbox.settle()
+        assert [heard(person, "shows you their orders") for person in people] == [1, 0, 0, 0]
         refused = (await (await cy.slash("war cone")).answered()).ephemerals[0]
         assert "3 Cones of Silence left" in refused.text  # the other side's own, closed
         assert "talk" not in actions(refused)

@@ -172,7 +172,7 @@ class Reader:
         if decision is None or planner is None:
             return None
         view, said = live.game.view(seat), self.said.get((live.row.id, seat))
-        if planner.stage(decision.kind) is not None:
+        if planner.stage(decision) is not None:
             if data is None:
                 return None
             (reading, *_) = read_lines(planner.describe(planner.read(data), EN.plain, view))

@@ -11,12 +11,13 @@ from dataclasses import replace
 import pytest
 
 from bot.games.registry import product
-from bot.language import Words
+from bot.language import LANGUAGES, Words
 from bot.messages import table
 from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
-from bot.store import clocks, games, motions
+from bot.store import clocks, games, motions, orders, people
+from bot.tables.auto_answers import Choice, keep_auto_answer
 from bot.tables.consent.requests import Requests
 from bot.tables.private_talk import (
     PrivateTalk,
@@ -28,6 +29,7 @@ from bot.tables.private_talk import (
     open_talk,
     read_talk,
     show_hand,
+    show_orders,
 )
 from bot.tables.substitutes import ask_substitute
 from bot.tables.talk import say_to_team
@@ -122,6 +124,32 @@ async def test_w18_13_the_hand_is_shown_as_it_is(tables, store) -> None:
     assert set(shown) == {FOUR[1]}
     assert shown[FOUR[1]]["count"] == len(hand)
     assert all(Words("en").name(f"plan:{card}") in str(shown[FOUR[1]]["cards"]) for card in hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_w18_13_orders_are_shown_as_they_are(tables, store, language: str) -> None:
+    """Orders shown in a cone (W18.13) are the plan and the automatic answers of that moment, for the partner alone, in
+    the partner's language; without a cone they are refused."""
+    game_id = await open_four(tables)
+    planner = product("arrakis").windows.planner
+    assert planner is not None
+    async with tables.hold(game_id) as live:
+        view = live.game.view(0)
+    plan = planner.change(planner.read(None), "plan-die", "box-mentat-draw action:mentat", view)
+    async with store.write() as connection:
+        await orders.keep_order(connection, game_id, 0, "plan", plan.write())
+        await people.keep_person(connection, FOUR[1], language=language)
+    with pytest.raises(Refused, match="refused-aside-closed"):
+        await show_orders(tables, game_id, FOUR[0])
+    await open_talk(tables, game_id, FOUR[0])
+    async with tables.hold(game_id) as live, store.write() as connection:
+        await keep_auto_answer(connection, live, 0, Choice("losses", "leaders"))
+    await show_orders(tables, game_id, FOUR[0])
+    shown = await read_notes(store, "note-aside-order")
+    assert set(shown) == {FOUR[1]}
+    words = Words(language)
+    for part in (*planner.describe(plan, words, view), words.text("habit-losses-leaders")):
+        assert part in str(shown[FOUR[1]]["lines"])
 
 
 @pytest.mark.parametrize(("pace", "length"), [("none", 24 * HOUR), ("live", HOUR // 6)])

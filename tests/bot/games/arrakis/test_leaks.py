@@ -19,6 +19,7 @@ from bot.messages.auto_answers import build_auto_answers
 from bot.messages.private_talk import build_private_talk
 from bot.tables.private_talk import read_talk
 from engine.kernel.game import Game
+from tests.bot.games.arrakis.planning import PLANNER, think_of_plan
 from tests.bot.games.arrakis.scenes import scene_of
 from tests.bot.games.arrakis.walks import VERSIONS, walk
 
@@ -32,6 +33,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[s
     else:
         made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
         made += [build_auto_answers(scene, {}), table.build_more(scene)]
+        made.append(PLANNER.build_panel(scene, think_of_plan(scene.view, random.Random(scene.row.revision))))
         made.append(build_private_talk(scene.row, read_talk(scene.row, seat), 2, 0, scene.words))
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 

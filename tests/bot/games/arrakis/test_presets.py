@@ -1,4 +1,5 @@
-"""Buttons with usual placements of vehicles (W4.3): legal, one tap each, derived from the owner's view alone."""
+"""Buttons with usual placements of vehicles and wormsigns (W4.3, W5.12): legal, one tap each, derived from the owner's
+view alone."""
 
 from __future__ import annotations
 
@@ -13,12 +14,14 @@ from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import list_suggestions
+from engine.arrakis.frames.power import PlaceSigns
 from engine.arrakis.frames.vehicles import Fliers, Harvesters
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
+from engine.players import player
 from tests.bot.games.arrakis.tapping import Focus, see
-from tests.bot.games.arrakis.walks import VERSIONS, walk
+from tests.bot.games.arrakis.walks import VERSIONS, new_game, walk
 from tests.engine.arrakis.table import bare, put, run
 
 MADE = product("arrakis")
@@ -82,6 +85,44 @@ def test_what_flies_already_is_not_taken_down() -> None:
     before = named(game)["own"]
     game.state.zones[before[0].removeprefix("zone.")] = "carryall"
     assert before[0] not in named(game).get("own", ())
+
+
+def test_w5_12_wormsigns_lie_on_the_ways_of_the_nearest_enemies_to_sietches_or_under_harvesters() -> None:
+    game = bare(side=ATREIDES)
+    put(game, "s8_4", HARKONNEN, regular=4)
+    game.state.harvesters += ["s1_1"]
+    run(game, PlaceSigns(1, 2))
+    decision = game.options(1)
+    found = {one.label.key.removeprefix("war-preset-"): one.picks for one in suggest(decision, game.view(1))}
+    home = distances(tuple(sorted(game.state.sietches)))
+    there = [pick.removeprefix("sign.") for pick in found["ways"]]
+    assert len(there) == 2
+    assert home[there[0]] < home["s8_4"]
+    assert all(distances(("s8_4",))[area] <= 2 for area in there)
+    assert found["beneath"] == ("sign.s1_1",)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_w4_3_as_last_round_places_each_kind_where_it_was_if_that_is_open(version: str) -> None:
+    """As last round: every vehicle goes where it was placed at the start of the last round, but for areas that are not
+    open any more; in the first round there is no such button."""
+    game, rng, placed, checked = new_game(2, version, 12), random.Random(12), dict[str, set[str]](), 0
+    while (waiting := game.waiting()) and game.state.round < 5:
+        decision = game.options(waiting[0])
+        assert decision is not None
+        answer = player("raider", "arrakis")(game.view(waiting[0]), decision, rng)
+        if game.state.phase == "vehicles" and decision.pick.kind == "many":
+            kind = "harvester" if decision.kind == "harvesters" else str(decision.prompt.args["what"])
+            legal = {option.id.partition(".")[2]: option.id for option in decision.legal()}
+            open_ = placed.get(kind, set()) & legal.keys()
+            found = [set(one.picks) for one in suggest(decision, game.view(waiting[0]))]
+            if open_ and len(open_) <= decision.bounds()[1]:
+                checked += 1
+                assert {legal[place] for place in open_} in found
+            answer = Answer(decision.id, tuple(rng.sample(sorted(legal.values()), decision.bounds()[1])))
+            placed[kind] = {pick.partition(".")[2] for pick in answer.picks}
+        game.apply(waiting[0], answer)
+    assert checked > 3
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -80,17 +80,18 @@ def follow(table: Corps, plan: TurnPlan, seat: int = 0) -> tuple[list[str], Turn
     begins = True
     while seat in table.game.waiting():
         decision = table.decision(seat)
-        if PLANNER.stage(decision.kind) is None:
+        if PLANNER.stage(decision) is None:
             break
-        answer = follow_plan(plan, decision, begins, table.game.view(seat))
-        if answer is None:
+        found = PLANNER.follow(plan, decision, begins, table.game.view(seat))
+        if found is None:
             break
+        answer, plan = found
         (option,) = [one for one in decision.options if one.id == answer.picks[0]]
         done.append(option.label.key)
         table.answer(seat, *answer.picks)
         if option.verb == "end":
             break
-        plan, begins = (plan if begins else PLANNER.shorten(plan, option)), False
+        begins = False
     return done, plan
 
 

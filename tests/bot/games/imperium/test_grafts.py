@@ -70,8 +70,9 @@ def test_a_planned_pair_is_played_as_planned() -> None:
     plan = planner.change(plan, "plan-card", str(cards), view)
     use = list_uses(view, plan.draft).index(("space:secrets",))
     plan = planner.change(plan, "plan-space", str(use), view)
-    answer = planner.follow(plan, decision_of(table), True, view)
-    assert answer is not None
+    found = planner.follow(plan, decision_of(table), True, view)
+    assert found is not None
+    answer, _ = found
     (option,) = [one for one in decision_of(table).options if one.id == answer.picks[0]]
     assert (option.verb, set(option.targets)) == (
         JOIN, {"card:base/dagger", "card:immortality/planned_coupling", "space:secrets"},

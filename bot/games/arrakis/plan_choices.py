@@ -1,0 +1,147 @@
+"""The choices for a plan of an action turn: dice, cards, legions with their targets, places, and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.arrakis.lines import FACES
+from bot.games.arrakis.plans import PRESET, Condition, Deed, TurnPlan, can_be_sent, side_of, sketch
+from bot.games.arrakis.presets import WAYS
+from bot.games.arrakis.reaching import list_moves, list_strikes
+from bot.games.planning import Wish
+from content.arrakis.loader import load_printed
+
+View = Mapping[str, Any]
+FEWEST = (0, 1, 2, 3)
+"""The numbers of enemy dice that a condition can name."""
+REGULARS = 3
+"""The units of a Harkonnen deployment (W5.9)."""
+
+
+def list_deeds(view: View) -> dict[str, Deed]:
+    """The uses of a die and of the desert, by a name for menus."""
+    side = side_of(view)
+    boxes = [box for face in FACES for box in load_printed()[0]["actions"] if (box.side, box.box) == (side, face)]
+    ways = [_box(box.box, way.id) for box in boxes for way in box.ways]
+    found = {name_deed(deed): deed for deed in ways}
+    if side == "atreides":
+        house = Deed(verb="box-house-any", targets=("action:house",))
+        for deed in ways:
+            if deed.targets != house.targets:
+                as_house = house.model_copy(update={"steps": (Wish(verb=deed.verb, targets=deed.targets),)})
+                found[name_deed(as_house)] = as_house
+        for steps in ((Wish(verb="done"),), *((_SIGNS, _preset(name)) for name in WAYS["sign"]), (_WORMS,)):
+            power = Deed(verb="power", targets=("action:desert_power",), steps=steps)
+            found[name_deed(power)] = power
+    for leader in load_printed()[0]["leaders"]:
+        chief = view["leaders"].get(leader.id)
+        if leader.side == side and leader.action and chief and chief["where"] in ("aside", "board"):
+            special = Deed(verb="special", targets=(f"action:{leader.action}", f"warlord:{leader.id}"))
+            found[name_deed(special)] = special
+    return found
+
+
+_SIGNS, _WORMS = Wish(verb="place-signs"), Wish(verb="use-worms")
+
+
+def _preset(name: str) -> Wish:
+    return Wish(verb=PRESET, targets=(f"war-preset-{name}",))
+
+
+def _box(face: str, way: str) -> Deed:
+    return Deed(verb=f"box-{face}-{way}", targets=(f"action:{face}",))
+
+
+def name_deed(deed: Deed) -> str:
+    """A name for a deed in menus, unique among those listed."""
+    steps = [part for step in deed.steps for part in (step.verb, *step.targets)]
+    return " ".join((deed.verb, *deed.targets, *steps))
+
+
+def list_cards(view: View) -> dict[str, Deed]:
+    """The planning cards in hand, and for the Atreides the revealed prescience cards, which a die can claim."""
+    cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in dict.fromkeys(view["you"]["hand"])]
+    if side_of(view) == "atreides":
+        cards += [Deed(verb="pay", targets=(f"omen:{omen['id']}",)) for omen in view["omens"]]
+    return {name_deed(deed): deed for deed in cards}
+
+
+def count_dice(view: View, deed: Deed) -> int | None:
+    """The viewer's dice that the deed could use now; None if it needs none of a certain face."""
+    face = next((one.removeprefix("action:") for one in deed.targets if one.startswith("action:")), "desert_power")
+    return None if face == "desert_power" else int(view["players"][view["you"]["seat"]]["dice"].get(face, 0))
+
+
+def find_last(plan: TurnPlan) -> Deed | None:
+    """The deed whose details the panel asks for: the last one."""
+    return plan.begin[-1] if plan.begin else None
+
+
+def find_effect(deed: Deed | None) -> str:
+    """The effect of a deed: `move`, `attack`, `deploy`, `draw`, `card`, or "" for one without details in a plan."""
+    if deed is None:
+        return ""
+    if deed.verb in ("card", "pay"):
+        return "card"
+    inner = next((step.verb for step in deed.steps if step.verb.startswith("box-")), deed.verb)
+    effect = inner.rpartition("-")[2]
+    return effect if inner.startswith("box-") and effect in ("move", "attack", "deploy", "draw") else ""
+
+
+def list_sources(view: View, deed: Deed) -> list[str]:
+    """The viewer's legions that the deed could move, or let attack something, now."""
+    reach = list_moves if find_effect(deed) == "move" else list_strikes
+    own = [area for area in view["areas"] if can_be_sent(view, area, deed)]
+    return [f"area:{area}" for area in own if reach(view, area)]
+
+
+def list_targets(view: View, deed: Deed, source: str) -> list[str]:
+    """The areas that a legion could enter or attack now by the deed; nothing if it is gone."""
+    if not source or not can_be_sent(view, source, deed):
+        return []
+    reach = list_moves if find_effect(deed) == "move" else list_strikes
+    return [f"area:{area}" for area in reach(view, source.removeprefix("area:"))]
+
+
+def list_homes(view: View) -> list[str]:
+    """The settlements of the viewer's side."""
+    what = "settlement" if side_of(view) == "harkonnen" else "sietch"
+    return [f"area:{area}" for area, here in view["areas"].items() if what in here]
+
+
+def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
+    """The answers that deploy onto a settlement."""
+    one = Wish(verb="deploy", targets=(area,))
+    if side_of(view) == "atreides":
+        return (one,)
+    return Wish(verb="deploy-all", targets=(area,)), *[one] * REGULARS, Wish(verb="lead-at", targets=(area,))
+
+
+def list_draws(view: View) -> dict[str, list[str]]:
+    """The decks of the cards drawn by a mentat result, by a name for menus (W5.10); nothing for who has one deck."""
+    decks = [f"deck:{deck}" for deck in view["players"][view["you"]["seat"]]["decks"]]
+    if len(decks) < 2:
+        return {}
+    one, other = decks
+    return {"each": [one, other], "first": [one, one], "second": [other, other]}
+
+
+def list_chiefs(view: View) -> list[str]:
+    """The leaders that a deployment could bring: a generic one, and the named ones set aside (W5.8, W5.9)."""
+    side = side_of(view)
+    printed = {leader.id for leader in load_printed()[0]["leaders"] if leader.side == side and leader.combat}
+    aside = [name for name, chief in view["leaders"].items() if name in printed and chief["where"] == "aside"]
+    return [f"figure:{side}_generic", *(f"warlord:{name}" for name in aside)]
+
+
+def list_conditions(view: View, deed: Deed) -> dict[str, Condition]:
+    """The conditions for a deed, by a name for menus: its areas as they are now, few enemy dice, enemies near or not
+    near its legions, and near one's own settlements."""
+    found: dict[str, Condition] = {}
+    if areas := deed.list_areas():
+        found["same"] = Condition(same=tuple((area, sketch(view, area)) for area in areas))
+    found |= {f"dice {n}": Condition(dice=n) for n in FEWEST}
+    named = list(dict.fromkeys(source for source, _ in deed.list_marches()))
+    found |= {f"clear {area}": Condition(clear=area) for area in named}
+    return found | {f"near {area}": Condition(near=area) for area in dict.fromkeys((*named, *list_homes(view)))}

@@ -1,0 +1,106 @@
+"""The planner of War for Arrakis: the service's interface to plans, and the effects of clicks on their panel."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
+
+from discord import ui
+
+from bot.games.arrakis import plan_choices as choices
+from bot.games.arrakis import plan_panel
+from bot.games.arrakis.lines import FACES
+from bot.games.arrakis.plans import WITHIN, TurnPlan, add_deed, add_march, change_last, follow_plan, put_steps
+from bot.games.planning import PlanScene, Wish, edit
+from bot.language import Words
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg
+
+View = Mapping[str, Any]
+T = TypeVar("T")
+
+
+class WarPlanner:
+    """Plans for an action turn (`bot.games.planning.Planner`)."""
+
+    listed: frozenset[str] = frozenset()
+
+    def read(self, data: str | None) -> TurnPlan:
+        """The plan that was stored as JSON; an empty one for None."""
+        return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
+
+    def stage(self, decision: Decision) -> bool | None:
+        """True for a turn without an action yet, False for the questions of an action, None for others."""
+        if decision.kind == "turn":
+            return all(option.verb != "end" for option in decision.options)
+        return False if decision.kind in WITHIN else None
+
+    def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
+        """The plan's answer to a question, and its rest; None if the person has to answer."""
+        return follow_plan(plan, decision, begins, view)
+
+    def is_useful(self, view: View) -> bool:
+        """Whether the viewer has turns to come."""
+        return "you" in view and view["outcome"] is None
+
+    def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
+        """The plan after a click on its panel (`plan_panel` has the actions). Raises `Illegal`."""
+        if action == "plan-clear":
+            return TurnPlan()
+        if action == "plan-ahead":
+            return plan.model_copy(update={"ahead": value == "on"})
+        return edit(plan, lambda turn: self._change_turn(turn, action, value, view))
+
+    def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
+        last = choices.find_last(turn)
+        match action:
+            case "plan-die":
+                return add_deed(turn, _named(choices.list_deeds(view), value))
+            case "plan-card":
+                return add_deed(turn, _named(choices.list_cards(view), value))
+            case "plan-from" if last is not None:
+                return turn.model_copy(update={"draft": _listed(choices.list_sources(view, last), value)})
+            case "plan-to" if last is not None:
+                target = _listed(choices.list_targets(view, last, turn.draft), value)
+                return add_march(turn, choices.find_effect(last), turn.draft, target)
+            case "plan-at":
+                area = _listed(choices.list_homes(view), value)
+                return put_steps(turn, ("deploy", "deploy-all", "lead-at"), choices.deploy_at(view, area))
+            case "plan-lead":
+                leader = Wish(verb="leader", targets=(_listed(choices.list_chiefs(view), value),))
+                return put_steps(turn, ("leader",), (leader,))
+            case "plan-decks":
+                drawn = _named(choices.list_draws(view), value)
+                return put_steps(turn, ("draw",), (Wish(verb="draw", targets=(deck,)) for deck in drawn))
+            case "plan-pay":
+                face = _listed(FACES, value)
+                return put_steps(turn, ("with",), (Wish(verb="with", targets=(f"action:{face}",)),))
+            case "plan-when" if value == plan_panel.ALWAYS:
+                return change_last(turn, when=None)
+            case "plan-when" if last is not None:
+                return change_last(turn, when=_named(choices.list_conditions(view, last), value))
+            case "plan-stay":
+                return turn.model_copy(update={"stay": value == "on"})
+            case "plan-rest":
+                return turn.model_copy(update={"rest": "end" if value == "end" else "ask"})
+            case _:
+                raise Illegal(Msg("refused-form"))
+
+    def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
+        """The plan in lines, one for each part."""
+        return plan_panel.describe_plan(plan, words, view)
+
+    def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
+        """The plan in words, and controls to extend it."""
+        return plan_panel.build_plan(scene, plan, note)
+
+
+def _named(shown: Mapping[str, T], value: str) -> T:
+    """The entry of a displayed menu. Raises `Illegal`."""
+    if value not in shown:
+        raise Illegal(Msg("refused-form"))
+    return shown[value]
+
+
+def _listed(shown: Collection[str], value: str) -> str:
+    """A value of a displayed list. Raises `Illegal`."""
+    return _named(dict(zip(shown, shown, strict=True)), value)

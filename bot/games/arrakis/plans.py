@@ -1,0 +1,298 @@
+"""Plans for an action turn of War for Arrakis: their content, their answers, and their changes (W5.3)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+from bot.games.arrakis.arranging import FREE
+from bot.games.arrakis.ground import neighbours
+from bot.games.arrakis.presets import suggest
+from bot.games.arrakis.reaching import list_moves, list_strikes
+from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
+from engine.kernel.decisions import Answer, Decision
+
+View = Mapping[str, Any]
+ALTERNATIVES, MARCHES = 4, 2
+"""The most beginnings in a plan, and the most legions that one action moves (W5.6)."""
+PRESET = "preset"
+"""The verb of a wish that is a usual answer by its name (`presets`)."""
+DECLARING = {"move": "to", "attack": "strike"}
+"""The verbs that choose a legion, each with the one that chooses its target."""
+DEPLOYING = {"deploy-all": 1, "deploy": 2, "leader": 3, "lead-at": 4}
+"""The verbs of a deployment in the order of its questions; others come before."""
+RIDES = "-ride"
+"""The end of verbs for a target reached by riding."""
+GOING = ("go", "send")
+"""The verbs that send the legion of a move or an attack."""
+STAYING = ("leave.regular", "leave.elite", "leave.special")
+"""The options that leave a unit behind, the first wanted first."""
+WITHIN = frozenset({
+    "moves", "attack", "who", "pay_die", "any_box", "deploy_token", "deploy_units", "deploy_leader", "draw",
+    "desert_power", "place_signs", "activate",
+})  # fmt: skip
+"""The kinds of questions within a turn that a plan can answer."""
+
+
+class Condition(Order):
+    """The condition for a deed, all of its parts: an enemy legion is next to the area `near`, none is next to the area
+    `clear`, the enemies have at most `dice` unused dice, and the areas of `same` are as they were (`sketch`)."""
+
+    near: str = ""
+    clear: str = ""
+    dice: int = -1
+    same: tuple[tuple[str, str], ...] = ()
+
+    def holds(self, view: View) -> bool:
+        """Whether the condition is true in the view of the plan's owner."""
+        return (
+            (not self.near or is_pressed(view, self.near))
+            and (not self.clear or not is_pressed(view, self.clear))
+            and (self.dice < 0 or count_enemy_dice(view) <= self.dice)
+            and all(sketch(view, area) == before for area, before in self.same)
+        )
+
+
+class Deed(Wish):
+    """A possible action of a turn: the option that begins it, and the answers `steps` to what it asks, in their order;
+    skipped unless `when` holds. `taken`: how many answers it has given."""
+
+    steps: tuple[Wish, ...] = ()
+    when: Condition | None = None
+    taken: int = 0
+
+    def list_marches(self) -> list[tuple[str, str]]:
+        """The legions that it moves or that attack, each with its target."""
+        pairs = zip(self.steps, self.steps[1:], strict=False)
+        return [(one.targets[0], to.targets[0]) for one, to in pairs if DECLARING.get(one.verb) == to.verb]
+
+    def list_areas(self) -> list[str]:
+        """The areas that it names."""
+        named = [target for step in self.steps for target in step.targets if target.startswith("area:")]
+        return list(dict.fromkeys(named))
+
+
+class TurnPlan(Plan):
+    """The plan of an action turn: the first possible deed of `begin`; while it is carried out, that one alone, with the
+    answers that are left.
+
+    With `stay` a unit stays where a settlement of one's own would be left empty. `rest` decides whether a claim that
+    has become possible is asked about before the turn ends. `draft` is the area of the legion for which a target is
+    being chosen on the panel.
+    """
+
+    begin: tuple[Deed, ...] = ()
+    stay: bool = True
+    rest: Literal["ask", "end"] = "ask"
+    after: TurnPlan | None = None
+    draft: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the plan has no deed."""
+        return not self.begin
+
+
+# -- what a view says ------------------------------------------------------------------------------------------------
+
+
+def side_of(view: View) -> str:
+    """The side of the viewer."""
+    found: str = view["players"][view["you"]["seat"]]["side"]
+    return found
+
+
+def bare(area: str) -> str:
+    """The id of an area from its reference."""
+    return area.removeprefix("area:")
+
+
+def find_legion(view: View, area: str) -> View | None:
+    """The viewer's legion in an area."""
+    legion: View | None = view["areas"].get(bare(area), {}).get("legion")
+    return legion if legion is not None and legion["side"] == side_of(view) else None
+
+
+def is_pressed(view: View, area: str) -> bool:
+    """Whether an enemy legion is next to an area."""
+    there = (view["areas"].get(other, {}).get("legion") for other in neighbours()[bare(area)])
+    return any(legion is not None and legion["side"] != side_of(view) for legion in there)
+
+
+def count_enemy_dice(view: View) -> int:
+    """The unused dice of the other side; for an automatic opponent those not rolled yet (W19.6)."""
+    if "solo" in view:
+        return int(view["solo"]["unrolled"])
+    others = (player["dice"] for player in view["players"] if player["side"] != side_of(view))
+    return sum(sum(dice.values()) for dice in others)
+
+
+def sketch(view: View, area: str) -> str:
+    """Everything that the viewer sees in an area, as one text."""
+    return json.dumps(view["areas"].get(bare(area), {}), sort_keys=True)
+
+
+def can_be_sent(view: View, area: str, deed: Deed) -> bool:
+    """Whether the viewer has a legion in an area that the deed's action can send; leadership needs a leader (W5.7)."""
+    legion = find_legion(view, area)
+    led = any(verb.startswith("box-leadership") for verb in (deed.verb, *(step.verb for step in deed.steps)))
+    return legion is not None and (not led or bool(legion["generic"] or legion["named"]))
+
+
+def is_possible(deed: Deed, view: View) -> bool:
+    """Whether the deed's moves, attacks and deployments name at least one place that would do now, so that no die is
+    used for nothing."""
+    marches = deed.list_marches()
+    if marches:
+        reach = list_moves if any(step.verb == "move" for step in deed.steps) else list_strikes
+        return any(
+            can_be_sent(view, source, deed) and bare(target) in reach(view, bare(source)) for source, target in marches
+        )
+    places = [step.targets[0] for step in deed.steps if step.verb in ("deploy", "deploy-all")]
+    home = "settlement" if side_of(view) == "harkonnen" else "sietch"
+    return not places or any(home in view["areas"].get(bare(area), {}) for area in places)
+
+
+# -- answers ---------------------------------------------------------------------------------------------------------
+
+
+def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
+    """The plan's answer to a question, and its rest; None if the person has to answer.
+
+    What is not possible is passed over; what could be done in several ways is asked.
+    """
+    if begins:
+        return _begin(plan, decision, view)
+    if plan.begun < 0 or plan.is_empty:
+        return None
+    deed, *_ = plan.begin
+    if decision.kind == "turn":
+        answer = _close(plan, decision)
+    elif decision.kind == "who":
+        answer = _send(plan, decision, view)
+    else:
+        return _go_on(plan, deed, decision, view)
+    return None if answer is None else (answer, plan)
+
+
+def _begin(plan: TurnPlan, decision: Decision, view: View) -> tuple[Answer, TurnPlan] | None:
+    legal = decision.legal()
+    for deed in plan.begin:
+        wanted = (deed.when is None or deed.when.holds(view)) and is_possible(deed, view)
+        if found := find_wished(legal, deed) if wanted else []:
+            answer = answer_only(decision, found)
+            return None if answer is None else (answer, plan.model_copy(update={"begin": (deed,)}))
+    return None
+
+
+def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[Answer, TurnPlan] | None:
+    """Give the first answer of the deed that is possible; once one was given, decline the rest."""
+    if split := _find_split(deed, decision):
+        return split, plan
+    for place, step in enumerate(deed.steps):
+        answer = _answer_step(step, decision, view)
+        if answer is not None and _may_declare(deed.steps[place : place + 2], view):
+            left = deed.model_copy(update={"steps": deed.steps[place + 1 :], "taken": deed.taken + 1})
+            return answer, plan.model_copy(update={"begin": (left,)})
+    done = next((option for option in decision.legal() if option.verb == "done"), None)
+    return (Answer(decision.id, (done.id,)), plan) if done is not None and deed.taken else None
+
+
+def _find_split(deed: Deed, decision: Decision) -> Answer | None:
+    """The split of all drawn cards between two decks, where it is chosen first (W5.10)."""
+    wanted = [step.targets[0] for step in deed.steps if step.verb == "draw"]
+    for option in decision.legal():
+        if option.verb == "split":
+            sizes = zip(option.targets, (option.label.args["first"], option.label.args["second"]), strict=True)
+            if all(wanted.count(deck) == size for deck, size in sizes):
+                return Answer(decision.id, (option.id,))
+    return None
+
+
+def _may_declare(steps: Sequence[Wish], view: View) -> bool:
+    """Whether the target of a declared move or attack is in reach: the only other one would be taken without asking."""
+    step, *following = steps
+    target = DECLARING.get(step.verb)
+    if target is None or not following or following[0].verb != target:
+        return True
+    reach = list_moves if step.verb == "move" else list_strikes
+    return bare(following[0].targets[0]) in reach(view, bare(step.targets[0]))
+
+
+def _answer_step(step: Wish, decision: Decision, view: View) -> Answer | None:
+    if decision.pick.kind == "many":
+        usual = suggest(decision, view) if step.verb == PRESET else ()
+        return next((Answer(decision.id, one.picks) for one in usual if one.label.key == step.targets[0]), None)
+    legal = decision.legal()
+    found = find_wished(legal, step) or find_wished(legal, step.model_copy(update={"verb": step.verb + RIDES}))
+    return answer_only(decision, found) if found else None
+
+
+def _send(plan: TurnPlan, decision: Decision, view: View) -> Answer | None:
+    """Send the whole legion; leave one unit if a settlement of one's own would be empty and the plan says so."""
+    legal = {option.id: option for option in decision.legal()}
+    going = next((option for option in legal.values() if option.verb in GOING), None)
+    if going is None:
+        return None
+    area = bare(str(decision.prompt.args["area"]))
+    if plan.stay and find_home(view, area) and going.label.args["n"] == count_units(view, area) > 1:
+        left = next((one for one in STAYING if one in legal), "")
+        return Answer(decision.id, (left,)) if left else None
+    return Answer(decision.id, (going.id,))
+
+
+def find_home(view: View, area: str) -> bool:
+    """Whether an area has a settlement of the viewer's side."""
+    return ("settlement" if side_of(view) == "harkonnen" else "sietch") in view["areas"].get(bare(area), {})
+
+
+def count_units(view: View, area: str) -> int:
+    """The units of the viewer's legion in an area, with its tokens."""
+    legion = find_legion(view, area)
+    return 0 if legion is None else sum(legion[kind] for kind in ("regular", "elite", "special", "tokens"))
+
+
+def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
+    """End the turn, unless there is something to claim and the plan asks about that."""
+    legal = decision.legal()
+    if plan.rest == "ask" and any(option.verb not in ("end", *FREE) for option in legal):
+        return None
+    return answer_only(decision, [option for option in legal if option.verb == "end"])
+
+
+# -- changes ---------------------------------------------------------------------------------------------------------
+
+
+def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
+    """Add a way to use the turn, tried if the earlier ones are not possible."""
+    return plan.model_copy(update={"begin": (*plan.begin, deed)[:ALTERNATIVES], "draft": ""})
+
+
+def change_last(plan: TurnPlan, **values: Any) -> TurnPlan:
+    """Change the last deed of a plan."""
+    if plan.is_empty:
+        return plan
+    *before, last = plan.begin
+    return plan.model_copy(update={"begin": (*before, last.model_copy(update=values)), "draft": ""})
+
+
+def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:
+    """Let a legion move or attack in the last deed; each legion goes once, and only one attacks."""
+    if plan.is_empty:
+        return plan
+    most = MARCHES if verb == "move" else 1
+    kept = [pair for pair in plan.begin[-1].list_marches() if pair[0] != source][: most - 1]
+    steps = [step for step in plan.begin[-1].steps if step.verb not in {*DECLARING, *DECLARING.values()}]
+    for one, to in (*kept, (source, target)):
+        steps += [Wish(verb=verb, targets=(one,)), Wish(verb=DECLARING[verb], targets=(to,))]
+    return change_last(plan, steps=tuple(steps))
+
+
+def put_steps(plan: TurnPlan, verbs: Iterable[str], steps: Iterable[Wish]) -> TurnPlan:
+    """Replace the answers with these verbs in the last deed, in the order of their questions."""
+    if plan.is_empty:
+        return plan
+    gone = set(verbs)
+    kept = [step for step in plan.begin[-1].steps if step.verb not in gone]
+    return change_last(plan, steps=tuple(sorted((*kept, *steps), key=lambda step: DEPLOYING.get(step.verb, 0))))

@@ -1,0 +1,351 @@
+"""Plans for an action turn of War for Arrakis: what they answer, what they ask, and what their panel says (W5.3)."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
+from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, sketch
+from bot.games.arrakis.reaching import list_moves, list_strikes
+from bot.language import LANGUAGES, Words
+from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.reach import reach_to_attack, reach_to_move
+from engine.arrakis.state import solo
+from engine.kernel.decisions import Illegal
+from engine.kernel.game import Game
+from tests.bot.games.arrakis.planning import (
+    ATTACK,
+    DEPLOY,
+    DRAW,
+    LET_GO,
+    MOVE,
+    PLANNER,
+    click,
+    follow,
+    march,
+    think_of_plan,
+)
+from tests.bot.games.arrakis.scenes import scene_of
+from tests.bot.games.arrakis.walks import VERSIONS, walk
+from tests.engine.arrakis.table import bare, counts, hand, omen, put, run
+
+
+def turn_of(side: str, version: str = "retail", **dice: int) -> tuple[Game[Any], int]:
+    """A turn of a side with these dice, and its seat; the other side has a mentat die."""
+    game = bare(version, side)
+    seat = game.config.sides.index(side)
+    game.state.turn.seat = -1
+    game.state.dice[seat].update(dice)
+    game.state.dice[1 - seat].update(mentat=1)
+    return game, seat
+
+
+def begin(game: Game[Any], side: str) -> Game[Any]:
+    return run(game, TurnFrame(side))
+
+
+# -- what is carried out ---------------------------------------------------------------------------------------------
+
+
+def test_w5_6_a_plan_moves_two_legions_and_ends_the_turn() -> None:
+    game, seat = turn_of(HARKONNEN, strategy=1)
+    put(game, "s1_3", HARKONNEN, regular=2)
+    put(game, "s8_2", HARKONNEN, regular=2)
+    begin(game, HARKONNEN)
+    view = game.view(seat)
+    one, two = list_moves(view, "s1_3")[0], list_moves(view, "s8_2")[0]
+    plan = click(TurnPlan(), view, *march(("s1_3", one), ("s8_2", two)))
+    done, _ = follow(game, seat, plan)
+    assert done == ["box.strategy.0", "move.s1_3", f"to.{one}", "go", "move.s8_2", f"to.{two}", "go", "end"]
+    assert (counts(game, one)[0], counts(game, two)[0]) == (2, 2)
+
+
+def test_w6_1_one_unit_stays_where_a_settlement_would_be_left_empty_unless_all_go() -> None:
+    for stay, left in (("on", 1), ("off", 0)):
+        game, seat = turn_of(HARKONNEN, strategy=1)
+        put(game, "arrakeen", HARKONNEN, regular=3, elite=1)
+        begin(game, HARKONNEN)
+        view = game.view(seat)
+        target = list_moves(view, "arrakeen")[0]
+        plan = click(TurnPlan(), view, *march(("arrakeen", target)), ("plan-stay", stay))
+        follow(game, seat, plan)
+        assert counts(game, "arrakeen")[0] == left
+        assert counts(game, target)[:2] == (3 - left, 1)
+
+
+def test_a_march_that_is_not_possible_any_more_is_passed_over_and_costs_no_die() -> None:
+    game, seat = turn_of(HARKONNEN, strategy=1, mentat=1)
+    put(game, "s1_3", HARKONNEN, regular=2)
+    begin(game, HARKONNEN)
+    view = game.view(seat)
+    target = list_moves(view, "s1_3")[0]
+    plan = click(TurnPlan(), view, *march(("s1_3", target)), ("plan-die", DRAW), ("plan-decks", "each"))
+    game.state.legions.pop("s1_3")
+    done, _ = follow(game, seat, plan)
+    assert done[0] == "box.mentat.0"
+    assert game.state.dice[seat] == {"strategy": 1}
+
+
+def test_what_a_plan_says_nothing_about_is_asked() -> None:
+    game, seat = turn_of(HARKONNEN, strategy=1)
+    put(game, "s1_3", HARKONNEN, regular=2)
+    begin(game, HARKONNEN)
+    done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", MOVE)))
+    assert done == ["box.strategy.0"]
+    assert game.options(seat).kind == "moves"
+    assert follow(game, seat, TurnPlan()) == ([], TurnPlan())
+
+
+def test_w7_1_a_planned_attack_sends_the_legion_and_leaves_the_battle_to_its_own_orders() -> None:
+    game, seat = turn_of(HARKONNEN, strategy=1)
+    put(game, "s1_3", HARKONNEN, regular=4)
+    target = next(area for area in game.config.library.near["s1_3"] if area not in game.state.sietches)
+    put(game, target, ATREIDES, regular=1)
+    begin(game, HARKONNEN)
+    plan = click(TurnPlan(), game.view(seat), *march(("s1_3", target), die=ATTACK))
+    done, left = follow(game, seat, plan)
+    assert done == ["box.strategy.1", "attack.s1_3", "go"]  # the only target is not asked about
+    assert {decision.kind for decision in game.decisions()}.isdisjoint({"turn", "attack"})
+    assert not left.begin[0].steps or left.begin[0].steps[0].verb == "strike"
+
+
+def test_w5_9_a_plan_deploys_three_units_onto_one_settlement_with_a_leader() -> None:
+    game, seat = turn_of(HARKONNEN, deployment=1)
+    begin(game, HARKONNEN)
+    clicks = [("plan-die", DEPLOY), ("plan-lead", "figure:harkonnen_generic"), ("plan-at", "area:arrakeen")]
+    follow(game, seat, click(TurnPlan(), game.view(seat), *clicks))
+    assert counts(game, "arrakeen") == (3, 0, 0, 1)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_w5_8_a_plan_deploys_a_token_onto_a_sietch_with_a_leader(version: str) -> None:
+    game, seat = turn_of(ATREIDES, version, deployment=1)
+    begin(game, ATREIDES)
+    clicks = [("plan-die", DEPLOY), ("plan-at", "area:windgap"), ("plan-lead", "warlord:lady_jessica")]
+    done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), *clicks))
+    assert done[-1] == "end"
+    legion = game.state.legions["windgap"]
+    assert (len(legion.tokens), legion.named) == (1, ["lady_jessica"])
+
+
+@pytest.mark.parametrize(("decks", "sizes"), [("each", (1, 1)), ("first", (2, 0)), ("second", (0, 2))])
+@pytest.mark.parametrize("version", VERSIONS)
+def test_w5_10_a_plan_says_from_which_decks_it_draws(version: str, decks: str, sizes: tuple[int, int]) -> None:
+    game, seat = turn_of(ATREIDES, version, mentat=1)
+    begin(game, ATREIDES)
+    follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", DRAW), ("plan-decks", decks)))
+    held = game.view(seat)["players"][seat]["hand"]
+    assert tuple(held[deck] for deck in game.config.decks[seat]) == sizes
+
+
+def test_w5_11_the_house_result_of_the_atreides_is_used_as_the_plan_says() -> None:
+    game, seat = turn_of(ATREIDES, house=1)
+    put(game, "windgap", ATREIDES, regular=2)
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    target = list_moves(view, "windgap")[0]
+    house = f"box-house-any action:house {MOVE}"
+    done, _ = follow(game, seat, click(TurnPlan(), view, *march(("windgap", target), die=house)))
+    assert done[:2] == ["box.house.0", "box.strategy.0"]
+    assert counts(game, target)[0] == 1
+
+
+def test_w5_3_a_planned_card_is_paid_with_the_named_die_alone() -> None:
+    for face, played in (("mentat", True), ("house", False)):
+        game, seat = turn_of(ATREIDES, strategy=1, mentat=1)
+        hand(game, seat, "thumpers")
+        begin(game, ATREIDES)
+        clicks = [("plan-card", "card plan:thumpers"), ("plan-pay", face)]
+        follow(game, seat, click(TurnPlan(), game.view(seat), *clicks))
+        assert game.state.dice[seat] == ({"strategy": 1} if played else {"strategy": 1, "mentat": 1})
+
+
+def test_w5_12_desert_power_is_let_go_or_places_signs_in_the_usual_way() -> None:
+    for die, signs in ((LET_GO, 0), ("power action:desert_power place-signs preset war-preset-ways", 2)):
+        game, seat = turn_of(ATREIDES)
+        put(game, "s8_4", HARKONNEN, regular=4)
+        begin(game, ATREIDES)
+        done, _ = follow(game, seat, click(TurnPlan(), game.view(seat), ("plan-die", die)))
+        assert done[-1] == "end"
+        assert len(game.state.signs) == signs
+
+
+def test_w14_3_a_claim_that_has_become_possible_is_asked_about_unless_the_plan_ends() -> None:
+    for rest, ends in (("ask", False), ("end", True)):
+        game, seat = turn_of(ATREIDES, "article", strategy=1)
+        put(game, "windgap", ATREIDES, regular=2)
+        omen(game, "house_presc_2")
+        begin(game, ATREIDES)
+        view = game.view(seat)
+        plan = click(TurnPlan(), view, *march(("windgap", list_moves(view, "windgap")[0])), ("plan-rest", rest))
+        game.state.lost_harvesters = 2  # its condition is met now
+        done, _ = follow(game, seat, plan)
+        assert (done[-1] == "end") == ends
+
+
+def test_a_legion_whose_only_way_is_another_one_stays() -> None:
+    """A planned move to a blocked area is passed over, although the legion has one other way, which would be taken
+    without a question."""
+    game, seat = turn_of(HARKONNEN, strategy=1)
+    near = game.config.library.near
+    put(game, "s8_2", HARKONNEN, regular=2)
+    put(game, "s1_3", HARKONNEN, regular=2)
+    begin(game, HARKONNEN)
+    view = game.view(seat)
+    free = list_moves(view, "s1_3")
+    plan = click(TurnPlan(), view, *march(("s8_2", list_moves(view, "s8_2")[0]), ("s1_3", free[0])))
+    for area in free[:-1]:
+        put(game, area, ATREIDES, regular=1)
+    assert list_moves(game.view(seat), "s1_3") == [free[-1]]
+    done, _ = follow(game, seat, plan)
+    assert done[-2:] == ["done", "end"]
+    assert counts(game, "s1_3")[0] == 2
+    assert free[0] in near["s1_3"]
+
+
+# -- conditions ------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_deed_whose_condition_holds_is_taken() -> None:
+    for near, taken in ((False, "box.mentat.0"), (True, "box.strategy.0")):
+        game, seat = turn_of(ATREIDES, strategy=1, mentat=1)
+        put(game, "windgap", ATREIDES, regular=2)
+        if near:
+            put(game, next(a for a in game.config.library.near["windgap"]), HARKONNEN, regular=1)
+        begin(game, ATREIDES)
+        view = game.view(seat)
+        clicks = [*march(("windgap", list_moves(view, "windgap")[0])), ("plan-when", "near area:windgap")]
+        done, _ = follow(game, seat, click(TurnPlan(), view, *clicks, ("plan-die", DRAW)))
+        assert done[0] == taken
+
+
+def test_nothing_has_changed_speaks_of_everything_seen_in_the_named_areas() -> None:
+    game, seat = turn_of(ATREIDES, strategy=1)
+    put(game, "windgap", ATREIDES, regular=2)
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    target = list_moves(view, "windgap")[0]
+    plan = click(TurnPlan(), view, *march(("windgap", target)), ("plan-when", "same"))
+    other = game.clone()
+    put(other, "tasmin_sink", ATREIDES, regular=1)
+    assert follow(other, seat, plan)[0]
+    put(game, "windgap", ATREIDES, regular=1)
+    assert sketch(game.view(seat), "area:windgap") != sketch(view, "area:windgap")
+    assert follow(game, seat, plan)[0] == []
+
+
+@pytest.mark.parametrize(("dice", "holds"), [(1, True), (2, False)])
+def test_a_condition_counts_the_enemys_unused_dice(dice: int, holds: bool) -> None:
+    game, seat = turn_of(ATREIDES)
+    game.state.dice[1 - seat] = {"mentat": dice}
+    begin(game, ATREIDES)
+    plan = click(TurnPlan(), game.view(seat), ("plan-die", LET_GO), ("plan-when", "dice 1"))
+    assert bool(follow(game, seat, plan)[0]) == holds
+
+
+def test_w19_6_the_dice_of_an_automatic_opponent_are_those_not_rolled_yet() -> None:
+    game = bare("retail", ATREIDES, seats=1)
+    solo(game).unrolled = 3
+    view = game.view(0)
+    assert [dice for dice in (0, 1, 2, 3) if Condition(dice=dice).holds(view)] == [3]
+
+
+# -- reading, panel, limits ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_reach_of_a_view_is_that_of_the_rules_without_flights(version: str) -> None:
+    checked = 0
+    for number, (game, _) in enumerate(walk(2, version, 6, steps=900)):
+        if number % 30:
+            continue
+        for seat, side in enumerate(game.config.sides):
+            view = game.view(seat)
+            for area, legion in game.state.legions.items():
+                if legion.side == side:
+                    checked += 1
+                    moves, strikes = reach_to_move(game, side, area), reach_to_attack(game, side, area)
+                    assert set(list_moves(view, area)) == {*moves.foot, *moves.ride}
+                    assert set(list_strikes(view, area)) == {*strikes.foot, *strikes.ride}
+    assert checked > 200
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_plans_by_random_clicks_are_legal_fit_their_panel_and_come_back_from_the_store(seats: int) -> None:
+    rng, answered = random.Random(seats), 0
+    for number, (game, asked) in enumerate(walk(seats, rng.choice(VERSIONS), 70 + seats, steps=1500)):
+        decision = game.options(asked) if asked >= 0 else None
+        if decision is not None and PLANNER.stage(decision):
+            answered += len(follow(game.clone(), asked, think_of_plan(game.view(asked), rng))[0])
+        if number % 40 or asked < 0:
+            continue
+        seat = rng.randrange(seats)
+        plan = think_of_plan(game.view(seat), rng)
+        assert PLANNER.read(plan.write()) == plan
+        assert len(plan.begin) <= ALTERNATIVES
+        for language in LANGUAGES:
+            shown = PLANNER.build_panel(scene_of(game.clone(), seat, language), plan)
+            assert shown.total_children_count <= COMPONENTS
+            assert shown.content_length() <= TEXT_LIMIT
+            menus = [one for one in shown.walk_children() if hasattr(one, "options")]
+            assert all(1 <= len(menu.options) <= CHOICES for menu in menus)
+    assert answered > 60
+
+
+def test_a_forged_value_of_the_panel_is_refused() -> None:
+    game, seat = turn_of(ATREIDES, strategy=1)
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    moves = click(TurnPlan(), view, ("plan-die", MOVE))
+    for action in ("plan-die", "plan-card", "plan-from", "plan-to", "plan-at", "plan-lead", "plan-decks", "plan-when",
+                   "plan-pay", "plan-unknown"):  # fmt: skip
+        with pytest.raises(Illegal):
+            PLANNER.change(moves, action, "area:nowhere", view)
+    with pytest.raises(Illegal):
+        PLANNER.change(moves, "plan-from", "area:arrakeen", view)  # an enemy's
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plan_is_told_in_the_names_of_its_menus(language: str) -> None:
+    game, seat = turn_of(ATREIDES, strategy=1)
+    put(game, "windgap", ATREIDES, regular=2)
+    begin(game, ATREIDES)
+    view, words = game.view(seat), Words(language)
+    target = list_moves(view, "windgap")[0]
+    clicks = [*march(("windgap", target)), ("plan-when", "dice 2"), ("plan-die", LET_GO)]
+    told = "\n".join(PLANNER.describe(click(TurnPlan(), view, *clicks), words, view))
+    for key in ("war-box-strategy-move", "plan-war-done", "plan-war-stay-on"):
+        assert words.text(key) in told
+    for part in (words.name("area:windgap"), words.name(f"area:{target}"), words.text("plan-war-when-dice", n=2)):
+        assert part in told
+    assert words.text("plan-war-none") in PLANNER.describe(TurnPlan(), words, view)
+
+
+# -- secrets ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_plan_and_its_panel_read_nothing_but_their_owners_view(version: str) -> None:
+    """A plan's menus, words and answers are the same in every world that its owner thinks possible."""
+    rng, compared = random.Random(3), 0
+    for number, (game, asked) in enumerate(walk(2, version, 23, steps=1200)):
+        if number % 25 or asked < 0:
+            continue
+        for seat in (0, 1):
+            world = game.determinize(seat, rng)
+            plan = think_of_plan(game.view(seat), random.Random(number))
+            assert think_of_plan(world.view(seat), random.Random(number)) == plan
+            one, other = (PLANNER.build_panel(scene_of(each, seat), plan) for each in (game.clone(), world))
+            assert json.dumps(one.to_components()) == json.dumps(other.to_components())
+            decision, again = game.options(seat), world.options(seat)
+            if decision is not None and PLANNER.stage(decision):
+                compared += 1
+                here = PLANNER.follow(plan, decision, True, game.view(seat))
+                assert PLANNER.follow(plan, again, True, world.view(seat)) == here
+    assert compared > 2
