@@ -17,7 +17,7 @@ from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, pan
 from bot.components.tags import Tag
 from bot.games.arrakis import plan_choices as choices
 from bot.games.arrakis.foreseeing import tell_dangers
-from bot.games.arrakis.ground import tell_area
+from bot.games.arrakis.ground import ground_of, list_there
 from bot.games.arrakis.lines import FACES
 from bot.games.arrakis.plans import ALTERNATIVES, DECLARING, PRESET, Condition, Deed, TurnPlan, bare, side_of
 from bot.games.planning import PlanScene
@@ -116,10 +116,11 @@ def _tell_ref(ref: str, view: View, words: Words) -> str:
 
 
 def _area_entry(area: str, view: View, words: Words, goes: bool = False) -> Entry:
-    """A menu entry for an area: its contents, and for one that is entered its dangers."""
-    told = [tell_area(view, bare(area), words)]
+    """A menu entry for an area: its contents, its dangers if it is entered, and its ground."""
+    told = list_there(view, bare(area), words)
     if goes:
         told += tell_dangers(view, bare(area), side_of(view), words)
+    told.append(words.text(f"war-ground-{ground_of(view, bare(area))}"))
     return Entry(area, words.name(area), cut_between(" · ".join(told), LABEL))
 
 
