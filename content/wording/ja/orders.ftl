@@ -183,8 +183,8 @@ button-habits = 予約指示
 habits-kept = 記録しました。次の問いから有効です。
 refused-no-habits = このゲームにその種の予約指示はありません。
 
-# 「アラキスの戦い」の手番の計画。
-button-plan-stay-on = 居住地に1つ残す
+# アラキス争奪戦の手番の計画。
+button-plan-stay-on = 居住地に1体残す
 button-plan-stay-off = 全員で行く
 menu-plan-die = ダイスか砂漠の力を使う…
 menu-plan-hand = ダイスを払ってカードを使う…
