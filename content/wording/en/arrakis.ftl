@@ -4,9 +4,9 @@
 ## Lobby
 setting-version = Rules
 setting-version-article = as in the article (the default against people)
-    .about = By the published article: 2 sandworms act, a siege costs no hits, who gets there first wins at once.
+    .about = By the article: 2 sandworms act, fighting on costs no hit, whoever gets there first wins at once.
 setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
-    .about = As printed: fighting on at a settlement costs a hit, 3 spice buy Supremacy, the round is played out.
+    .about = Retail: fighting on at a settlement costs a hit, 3 spice buy Supremacy, Atreides win at round’s end.
 setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
     .about = Two people play House Harkonnen and its Corrino ally.
@@ -373,7 +373,7 @@ war-ask-wreck = { $n ->
 }
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
-sure-war-idle = Leave it at that? Nobody moves or attacks, and what pays for it is used up.
+sure-war-idle = Leave it at that? No legion moves or attacks, and what you paid is used up all the same.
 sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit is a desert for good.
 war-ask-atomics = The family atomics go off. Which one?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
@@ -642,7 +642,7 @@ war-preset-near = Near my legions
 war-preset-harvesters = Over the harvesters
 war-preset-own = Over my legions
 war-preset-enemy = Over the Atreides
-war-preset-ways = On their ways to sietches
+war-preset-ways = On the enemy’s way to sietches
 war-preset-beneath = Under harvesters
 war-preset-last = As last round
 war-empty = empty
@@ -686,7 +686,7 @@ war-leads = special result: { $worth ->
 }
 war-labelled = { $label }: { $text }
 war-best = best: { $area }, { $chance }% to win
-war-no-reach = no enemy in reach: to no effect
+war-no-reach = no enemy in reach: no effect
 war-worm-reach = can attack { $areas }
 war-fact-sisters = Bene Gesserit tokens: { $n }
 war-about-there = { $area }, { $what }
@@ -739,7 +739,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = draw 2 planning cards
 war-about-house = { $side ->
-    [harkonnen] 2 regulars become elites, or vehicles
+    [harkonnen] turn 2 regulars into elites, or place vehicles
    *[atreides] any other action
 }
 war-about-upgrade = { $n ->
@@ -804,26 +804,26 @@ look-planning = Look up a planning card
 look-omens = Look up a prescience card
 look-leaders = Look up a leader
 hint-war-turn-atreides = A die is one action; you need not use it fully. Sietches with few defenders are what the Harkonnen look for.
-hint-war-turn-atreides-2 = While you have fewer dice than the Harkonnen, Desert Power costs none of them: use it first.
-hint-war-turn-atreides-3 = Look at the prescience cards before you move: each says what must be true on the map to claim it.
-hint-war-turn-harkonnen = Ten Supremacy win. A destroyed sietch brings its rank; go there with more dice than its defenders have with it.
+hint-war-turn-atreides-2 = With fewer dice left than the Harkonnen, a turn can be Desert Power: it costs no die.
+hint-war-turn-atreides-3 = Look at the prescience cards before you move: each says what it takes to claim it.
+hint-war-turn-harkonnen = You win with 10 Supremacy. A destroyed sietch brings its rank: attack with more dice than its defenders and rank give.
 hint-war-turn-harkonnen-2 = An ornithopter carries a whole legion over the desert, but is used up. Legions left on sand meet worms and storms.
-hint-war-turn-harkonnen-3 = A strong hand is dice in battle: you need not play every card.
+hint-war-turn-harkonnen-3 = Cards in hand are dice in battle: you need not play every one.
 hint-war-moves = The code of an area is a letter for its sector and a number. r, e and s are regular, elite and special elite units.
-hint-war-attack = A leader with the legion makes special results count. What is left behind keeps the area.
-hint-war-battle_cards = A card kept can still be played for its text; one discarded is one die in this battle round only.
+hint-war-attack = A leader with the legion makes special results count. Units left behind hold the area.
+hint-war-battle_cards = A card you keep can still be played for its text; one you discard is a die in this battle round only.
 hint-war-losses = An elite that is hit becomes a regular and stays; a leader goes when the last unit does.
-hint-war-go_on = Who ceases loses nothing more. The chance below counts neither cards nor a retreat.
-hint-war-retreat = Who retreats keeps the figures, but the attacker chooses where to, and a sietch left behind falls.
+hint-war-go_on = If you cease, you lose nothing more. The chance below counts neither cards nor a retreat.
+hint-war-retreat = A retreat saves your figures, but the attacker chooses where to and may destroy a settlement you leave.
 hint-war-harvesters = Deep desert brings 2 spice, desert 1; worms come to both. Spice keeps your dice and vehicles for the next round.
 hint-war-fliers = A vehicle serves all areas of its two sectors and stays until it is used or the round ends.
 hint-war-deploy_units = A settlement without a legion is taken without a roll. At most 6 units stand together.
-hint-war-deploy_token = Nobody else sees what is on a token. It counts as one unit until a battle reveals it.
-hint-war-place_signs = Signs beside your legions are roads to ride on, signs beside theirs are danger.
+hint-war-deploy_token = Only the Atreides see what is on a token. It counts as one unit until it is revealed.
+hint-war-place_signs = Signs beside your legions are roads to ride on; signs beside the Harkonnen are a danger to them.
 hint-war-signs = Each is sand or a worm. A worm falls on the Harkonnen legion or harvester there.
-hint-war-payment = The lowest marker counts for everything: keep all three alike.
-hint-war-claims = At most two cards per round. Markers only go up by cards, stations and a few effects.
-hint-war-hand_limit = You keep what may win battles; equal cards are the first to go.
+hint-war-payment = The lowest marker decides the dice and vehicles of the next round: keep all three level.
+hint-war-claims = At most two cards per round. Testing stations and destroyed settlements move markers, too.
+hint-war-hand_limit = Keep what may win battles; discard duplicates first.
 
 ## Standing orders
 habit-losses-numbers = Losses: keep numbers

@@ -11,7 +11,7 @@ review-head = **Your decisions that cost most**
 review-mistake = **{ $number }.** Round { $round }: you chose { $done }. { $better } was expected to win { $gain } more games in 100 (± { $error }).
 review-asked = You were asked: { $question }
 review-more = You would have gained on the others in: { $topics }
-review-less = You would have fallen back in: { $topics }
+review-less = You would have lost ground in: { $topics }
 review-none = None of your decisions is sure to have cost 5 or more games in 100.
 review-cards = Your cards: better than the mean in { $ups ->
     [one] round

@@ -4,9 +4,9 @@
 ## Lobby
 setting-version = ルール
 setting-version-article = 紹介記事のとおり（対人戦の既定）
-    .about = 紹介記事のルール：砂虫2体を起動、攻囲で命中を受けず、先に達した側がすぐ勝ちます。
+    .about = 紹介記事のルール：砂虫2体を起動、続行しても命中を受けず、先に達した側がすぐ勝ちます。
 setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
-    .about = 製品のルール：居住地で続行すると命中1、香料3で覇権1、勝敗はラウンドの終わりに決まります。
+    .about = 製品のルール：居住地で続行すると命中1、香料3で覇権1、アトレイデスの目標はラウンドの終わりに判定します。
 setting-shared = 2人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
     .about = 2人でハルコンネン家とコリノ家の味方を担当します。
@@ -40,7 +40,7 @@ war-box-deployment-deploy = 配備：部隊を配備
 war-box-mentat-draw = メンタート：作戦カードを2枚引く
 war-box-house-upgrade = 家門：2ユニットを精鋭に
 war-box-house-vehicles = 家門：乗り物を配置
-war-box-house-any = 家門：他の任意のアクション
+war-box-house-any = 家門：ほかの任意のアクション
 war-special = { $action }：{ $leader }の特殊アクション
 war-card = { $card }
 war-pay = { $omen }
@@ -301,7 +301,7 @@ war-ask-place_worms = 砂虫はどこに現れますか？
 war-ask-wreck = どの乗り物を取り除きますか？あと{ $n }個。
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1進めますか？
-sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、使ったものは戻りません。
+sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、支払ったものは戻りません。
 sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、爆発したエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
@@ -578,7 +578,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = 作戦カードを2枚引く
 war-about-house = { $side ->
-    [harkonnen] 一般ユニット2体を精鋭に、または乗り物
+    [harkonnen] 一般ユニット2体を精鋭に、または乗り物を配置
    *[atreides] ほかのどのアクションでも
 }
 war-about-upgrade = 盤上の一般ユニット{ $n }体
@@ -631,25 +631,25 @@ look-planning = 作戦カードを調べる
 look-omens = 予知カードを調べる
 look-leaders = リーダーを調べる
 hint-war-turn-atreides = ダイス1個がアクション1つです。すべて使い切らなくてもかまいません。守りの薄いシーチが狙われます。
-hint-war-turn-atreides-2 = ダイスがハルコンネンより少ない間、砂漠の力はダイスを使いません。先に使いましょう。
-hint-war-turn-atreides-3 = 動かす前に予知カードを見ましょう。獲得に必要な盤面の条件が書いてあります。
-hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。守りとランクの合計より多いダイスで攻めましょう。
+hint-war-turn-atreides-2 = 残りのダイスがハルコンネンより少なければ、ダイスを使わない砂漠の力を手番にできます。
+hint-war-turn-atreides-3 = 動かす前に予知カードを見ましょう。獲得の条件が書いてあります。
+hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。守備側のダイスとランクの合計より多いダイスで攻めましょう。
 hint-war-turn-harkonnen-2 = 搏翼機は軍団ごと砂漠を越えて運べますが、使うとなくなります。砂の上の軍団は砂虫と嵐に遭います。
 hint-war-turn-harkonnen-3 = 手札は戦闘でダイスになります。すべてプレイする必要はありません。
 hint-war-moves = エリアは区画の文字と番号で呼びます。般・精・特は一般ユニット・精鋭・特殊精鋭です。
-hint-war-attack = リーダーがいれば特殊の目が生きます。残した者はその場を守ります。
+hint-war-attack = リーダーがいれば特殊の目が生きます。残したユニットはその場を守ります。
 hint-war-battle_cards = 残したカードは後でプレイできます。捨てたカードはこの戦闘ラウンドだけダイス1個になります。
 hint-war-losses = 精鋭は命中を受けると一般ユニットになって残ります。最後のユニットが失われるとリーダーも去ります。
 hint-war-go_on = やめればそれ以上は失いません。下の勝率はカードと撤退を数えません。
-hint-war-retreat = 撤退すればフィギュアは残りますが、行き先は攻撃側が選び、残したシーチは落ちます。
+hint-war-retreat = 撤退すればフィギュアは残りますが、行き先は攻撃側が選び、残した居住地は破壊されることがあります。
 hint-war-harvesters = 深砂漠は香料2、砂漠は1で、どちらにも砂虫が来ます。香料が次のラウンドのダイスと乗り物を守ります。
 hint-war-fliers = 乗り物は2つの区画の全エリアで使え、使うかラウンドが終わるまで残ります。
 hint-war-deploy_units = 軍団のいない居住地はダイスなしで落ちます。1か所に置けるユニットは6までです。
-hint-war-deploy_token = トークンの中身はあなただけが見られます。戦闘で公開されるまでユニット1体と数えます。
+hint-war-deploy_token = トークンの中身を見られるのはアトレイデスだけです。公開されるまでユニット1体と数えます。
 hint-war-place_signs = 味方のそばのサインは乗って進む道、敵のそばのサインは脅威になります。
 hint-war-signs = サインは砂か砂虫です。砂虫はそこにいるハルコンネンの軍団か収穫機を襲います。
-hint-war-payment = いちばん低いマーカーがすべてを決めます。3つをそろえて保ちましょう。
-hint-war-claims = 1ラウンドに2枚までです。マーカーは予知カード、実験所、一部の効果でだけ進みます。
+hint-war-payment = 次のラウンドのダイスと乗り物は、いちばん低いマーカーで決まります。3つをそろえて保ちましょう。
+hint-war-claims = 1ラウンドに2枚までです。実験所と居住地の破壊でもマーカーが進みます。
 hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。同じカードから捨てます。
 
 ## Standing orders

@@ -57,7 +57,7 @@ command-replay-round = ラウンドの番号
 
 ## Statistics and ratings
 
-command-stats = 対戦数、勝数、レーティング、指揮官：自分や他の人の成績
+command-stats = 対戦数、勝数、レーティング、指揮官：自分やほかの人の成績
     .name = 成績
 command-stats-player = 誰の成績か。省くと自分
     .name = プレイヤー
@@ -76,7 +76,7 @@ stats-typical = あなたの手番の半数は{ $typical }以内に答えてい�
 stats-favourites = 指揮官
 stats-sides = チーム
 stats-row = { $what }：{ $record }
-stats-hidden = 成績を公開していません。他の人には見えず、レーティングも付きません。`/{ command-settings.name }` で変えられます。
+stats-hidden = 成績を公開していません。ほかの人には見えず、レーティングも付きません。`/{ command-settings.name }` で変えられます。
 ladder-head = **このサーバーの順位表**
 ladder-none = まだ誰にもレーティングがありません。対象になるのは、人が2人以上いるゲームです。
 ladder-row = { $place }. { $who }：{ $rating } · { $games }戦{ $wins }勝

@@ -13,7 +13,7 @@ refused-count = { $low ->
     }
   }
 refused-unknown = それは選択肢にありません。
-refused-undo = 元に戻せる操作がありません。他のプレイヤーの回答、シャッフルやダイス、新しく見えた情報、手番の終了より前には戻せません。
+refused-undo = 元に戻せる操作がありません。ほかのプレイヤーの回答、シャッフルやダイス、新しく見えた情報、手番の終了より前には戻せません。
 refused-not-at-table = あなたはこの卓の参加者ではありません。「ボード」と「ログ」は誰でも見られます。
 refused-over = このゲームは終了しています。
 refused-paused = チャンネルが使えなくなったため、このゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
@@ -31,8 +31,8 @@ refused-seats = この人数では遊べません。対応人数：{ $seats }。
 refused-seats-taken = すでに{ $seats }人が着席しています。席を減らすには、先に誰かが退出しなければなりません。
 refused-open-game = このチャンネルには開いているゲームがあります。それを終えるか閉じるか、別のチャンネルかスレッドを使うか、`{ command-dune-new-thread.name }: True` で新しいスレッドに卓を開いてください。
 refused-started = このゲームはもう始まっています。
-refused-empty-seats = 空席が{ $count }席あります。他の人が参加するか、ホストが自動プレイヤーを追加できます。
-refused-not-ready = 今開始できるのはホストだけです。他の人は、全員の準備が完了するか、満席のまま{ $hours }時間たてば開始できます。
+refused-empty-seats = 空席が{ $count }席あります。ほかの人が参加するか、ホストが自動プレイヤーを追加できます。
+refused-not-ready = 今開始できるのはホストだけです。ほかの人は、全員の準備が完了するか、満席のまま{ $hours }時間たてば開始できます。
 refused-host = ホストだけができる操作です。
 refused-joined = あなたはすでにこの卓に着席しています。
 refused-full = { $seats }席すべてが埋まっています。

@@ -87,7 +87,7 @@ event-planned = { $who } は計画に従って行動した
 window-called = この紛争に参加：{ $who }。「自分の手番」から、どうするかを今決められます。
 menu-order-window = この紛争で…
 order-pass = パス
-order-pass-about = 他の人が何をプレイしても、この紛争の間ずっとパスします。
+order-pass-about = ほかの人が何をプレイしても、この紛争の間ずっとパスします。
 order-overtaken = 並ばれるか追い越されなければパス
 order-overtaken-about = まだ並んでいない人が並ぶか、追い越したときだけ尋ねます。
 order-ask = 尋ねる
@@ -178,13 +178,13 @@ command-plan-others-what = 尋ねるか、使わない
 plan-others-leave = 使わない
 
 ## What is always done for somebody
-habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
+habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。ほかの人には見えません。
 button-habits = 予約指示
 habits-kept = 記録しました。次の問いから有効です。
 refused-no-habits = このゲームにその種の予約指示はありません。
 
-# 「アラキスの戦い」の手番の計画。
-button-plan-stay-on = 居住地に1つ残す
+# アラキス争奪戦の手番の計画。
+button-plan-stay-on = 居住地に1体残す
 button-plan-stay-off = 全員で行く
 menu-plan-die = ダイスか砂漠の力を使う…
 menu-plan-hand = ダイスを払ってカードを使う…

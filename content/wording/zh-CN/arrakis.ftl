@@ -4,9 +4,9 @@
 ## Lobby
 setting-version = 规则
 setting-version-article = 依介绍文（对人时的默认）
-    .about = 依介绍文：沙漠力量启动 2 条沙虫，围攻不受命中，先达成者立刻获胜。
+    .about = 依介绍文：沙漠力量启动 2 条沙虫，续战不受命中，先达成者立刻获胜。
 setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
-    .about = 依盒中规则：对定居点续战受 1 命中，3 香料可换霸权，胜负在回合结束时判定。
+    .about = 依盒中规则：对定居点续战受 1 命中，3 香料可换霸权，厄崔迪的目标在回合结束时判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
     .about = 由两人分别扮演哈克南家族和科瑞诺盟友。
@@ -256,7 +256,7 @@ war-ask-worm_acts = { $area } 的沙虫做什么？
 war-ask-place_maker = 狂野创造者在哪里出现？
 war-ask-signs = 沙漠危害：接着翻开哪个沙虫征兆？
 war-ask-flee = 沙虫来到 { $area }。军团退到哪里？
-war-ask-carryall = 沙虫来到 { $area } 的收割机。以搬运机救援吗？
+war-ask-carryall = 沙虫袭向 { $area } 的收割机。要用搬运机救援吗？
 war-ask-which_worm = 哪种沙虫来到 { $area }？
 war-ask-take_worm = 没有沙虫了。哪一条移到 { $area }？
 war-ask-payment = 有 { $spice } 香料。如何花费？
@@ -301,7 +301,7 @@ war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
-sure-war-idle = 就这样吗？没有军团移动或攻击，付出的代价照样用掉。
+sure-war-idle = 就这样吗？没有军团移动或攻击，付出的代价也不会退还。
 sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸毁的区域永久成为沙漠。
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
@@ -376,9 +376,9 @@ event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居点被摧毁
 event-war-struck = { $area } 遭袭：{ $dice } 颗骰，命中 { $hits }
-event-war-sietch = { $area } 的穴地揭示：等级 { $n }
+event-war-sietch = 揭示 { $area } 的穴地：等级 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }
-event-war-token = { $area } 的指示物揭示：{ $face }
+event-war-token = 揭示 { $area } 的指示物：{ $face }
 event-war-token-drawn = 抽 1 个部署指示物
 event-war-token-seen = 抽到指示物 { $face }
 event-war-token-placed = 放置 1 个指示物到 { $area }
@@ -564,7 +564,7 @@ war-about-strike = { $n } 骰，约 { $hits } 次命中
 war-about-sign = { $what ->
     [attack] 如果有沙虫：{ $told }
     [drive] 如果有沙虫，军团须撤退
-   *[harvester] 如果有沙虫，收割机会被吞掉
+   *[harvester] 如果有沙虫，收割机将被吞没
 }
 war-about-deploy = { $side ->
     [harkonnen] 在定居点放 3 个普通单位和 1 名领袖
@@ -631,25 +631,25 @@ look-planning = 查阅计划卡
 look-omens = 查阅预言卡
 look-leaders = 查阅领袖
 hint-war-turn-atreides = 1 颗骰是 1 项行动，不必全部用完。守军少的穴地就是哈克南的目标。
-hint-war-turn-atreides-2 = 骰比哈克南少时，沙漠力量不花骰：先用它。
-hint-war-turn-atreides-3 = 移动前先看预言卡：每张都写着地图上要达成什么才能取得。
-hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地得其等级；带去的骰要比守军加上穴地的多。
+hint-war-turn-atreides-2 = 剩余的骰比哈克南少时，可用沙漠力量行动一次，不花骰。
+hint-war-turn-atreides-3 = 移动前先看预言卡：每张都写着取得它的条件。
+hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地得其等级；攻击时的骰要多于守军的骰加上等级。
 hint-war-turn-harkonnen-2 = 扑翼机能载整个军团飞越沙漠，但会用掉。留在沙上的军团会遇到沙虫和风暴。
-hint-war-turn-harkonnen-3 = 手牌多就是战斗时的骰：不必每张都打出。
+hint-war-turn-harkonnen-3 = 手牌在战斗时就是骰：不必每张都打出。
 hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英、特殊精英。
 hint-war-attack = 军团有领袖，特殊结果才有用。留下的模型守住原地。
 hint-war-battle_cards = 留着的牌还能打出其效果；弃掉的只在这个战斗轮多 1 颗骰。
 hint-war-losses = 精英受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
 hint-war-go_on = 停止就不再有损失。下方的胜率不计卡牌和撤退。
-hint-war-retreat = 撤退保住模型，但去处由攻击方选，留下的穴地会失守。
+hint-war-retreat = 撤退可保住模型，但去处由攻击方选，留下的定居点可能被摧毁。
 hint-war-harvesters = 沙漠深处 2 香料，沙漠 1 香料，两处都有沙虫。香料决定下回合的骰和交通工具。
 hint-war-fliers = 交通工具对两个区块的所有区域有效，用掉或回合结束才离开。
 hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一处至多 6 个单位。
-hint-war-deploy_token = 指示物的内容只有你看得到；战斗揭示前算 1 个单位。
+hint-war-deploy_token = 只有厄崔迪看得到指示物的内容；揭示前算 1 个单位。
 hint-war-place_signs = 我方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
 hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
-hint-war-payment = 一切看最低的标记：三个要一起维持。
-hint-war-claims = 每回合至多 2 张。标记只靠预言卡、实验站和少数效果前进。
+hint-war-payment = 下回合的骰和交通工具看最低的标记：三个要一起维持。
+hint-war-claims = 每回合至多 2 张。实验站和摧毁定居点也会推进标记。
 hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃。
 
 ## Standing orders

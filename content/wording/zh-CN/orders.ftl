@@ -184,7 +184,7 @@ habits-kept = 已记下，从下一个问题起生效。
 refused-no-habits = 这款游戏没有这类默认指示。
 
 # 《厄拉科斯之战》的行动计划。
-button-plan-stay-on = 留 1 个守家
+button-plan-stay-on = 留 1 个单位
 button-plan-stay-off = 全部前往
 menu-plan-die = 使用行动骰或沙漠力量…
 menu-plan-hand = 付 1 颗骰使用卡牌…

@@ -2,7 +2,7 @@
 
 button-webhook = Webhook
 webhook-head = **你的 Webhook**
-webhook-about = 每当有游戏开始等你行动，就会通知你的一个网址。内容是一小段 JSON：游戏、链接、从何时起、到何时止，不含任何卡牌信息。免打扰时段、休息日和离开期间同样适用；你在 Discord 上选择的通知方式对此没有影响。
+webhook-about = 每当有游戏开始等你行动，就会通知你指定的网址。内容是一小段 JSON：游戏、链接、从何时起、到何时止，不含任何卡牌信息。免打扰时段、休息日和离开期间同样适用；你在 Discord 上选择的通知方式对此没有影响。
 webhook-none = 你还没有 Webhook。
 webhook-now = 自 { $since } 起通知 { $host }。
 webhook-failing = 最近 { $count } 次请求失败；下一次最早 { $until }。

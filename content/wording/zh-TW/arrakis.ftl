@@ -4,9 +4,9 @@
 ## Lobby
 setting-version = 規則
 setting-version-article = 依介紹文（對人時的預設）
-    .about = 依介紹文：沙漠力量啟動 2 條沙蟲，圍攻不受命中，先達成者立刻獲勝。
+    .about = 依介紹文：沙漠力量啟動 2 條沙蟲，續戰不受命中，先達成者立刻獲勝。
 setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
-    .about = 依盒中規則：對定居點續戰受 1 命中，3 香料可換霸權，勝負在一輪結束時判定。
+    .about = 依盒中規則：對定居點續戰受 1 命中，3 香料可換霸權，亞崔迪的目標在一輪結束時判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
     .about = 由兩人分別扮演哈肯能家族和柯瑞諾盟友。
@@ -256,7 +256,7 @@ war-ask-worm_acts = { $area } 的沙蟲做什麼？
 war-ask-place_maker = 狂野創造者在哪裡出現？
 war-ask-signs = 沙漠危害：接著翻開哪個沙蟲徵兆？
 war-ask-flee = 沙蟲來到 { $area }。軍團退到哪裡？
-war-ask-carryall = 沙蟲來到 { $area } 的收割機。以運輸機救援嗎？
+war-ask-carryall = 沙蟲襲向 { $area } 的收割機。要以運輸機救援嗎？
 war-ask-which_worm = 哪種沙蟲來到 { $area }？
 war-ask-take_worm = 沒有沙蟲了。哪一條移到 { $area }？
 war-ask-payment = 有 { $spice } 香料。如何花費？
@@ -301,7 +301,7 @@ war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
-sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價照樣用掉。
+sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價也不會退還。
 sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸毀的地區永久成為沙漠。
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
@@ -376,9 +376,9 @@ event-war-battle-won = { $side }獲勝
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居點被摧毀
 event-war-struck = { $area } 遭襲：{ $dice } 顆骰，命中 { $hits }
-event-war-sietch = { $area } 的穴地揭示：等級 { $n }
+event-war-sietch = 揭示 { $area } 的穴地：等級 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }
-event-war-token = { $area } 的指示物揭示：{ $face }
+event-war-token = 揭示 { $area } 的指示物：{ $face }
 event-war-token-drawn = 抽 1 個部署指示物
 event-war-token-seen = 抽到指示物 { $face }
 event-war-token-placed = 放置 1 個指示物到 { $area }
@@ -564,7 +564,7 @@ war-about-strike = { $n } 骰，約 { $hits } 次命中
 war-about-sign = { $what ->
     [attack] 若有沙蟲：{ $told }
     [drive] 若有沙蟲，軍團須撤退
-   *[harvester] 若有沙蟲，收割機會被吞掉
+   *[harvester] 若有沙蟲，收割機將被吞沒
 }
 war-about-deploy = { $side ->
     [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
@@ -631,25 +631,25 @@ look-planning = 查閱計畫卡
 look-omens = 查閱預言卡
 look-leaders = 查閱領袖
 hint-war-turn-atreides = 1 顆骰是 1 項行動，不必全部用完。守軍少的穴地就是哈肯能的目標。
-hint-war-turn-atreides-2 = 骰比哈肯能少時，沙漠力量不花骰：先用它。
-hint-war-turn-atreides-3 = 移動前先看預言卡：每張都寫著地圖上要達成什麼才能取得。
-hint-war-turn-harkonnen = 霸權達到 10 即獲勝。摧毀穴地得其等級；帶去的骰要比守軍加上穴地的多。
+hint-war-turn-atreides-2 = 剩餘的骰比哈肯能少時，可用沙漠力量行動一次，不花骰。
+hint-war-turn-atreides-3 = 移動前先看預言卡：每張都寫著取得它的條件。
+hint-war-turn-harkonnen = 霸權達到 10 即獲勝。摧毀穴地得其等級；攻擊時的骰要多於守軍的骰加上等級。
 hint-war-turn-harkonnen-2 = 撲翼機能載整個軍團飛越沙漠，但會用掉。留在沙上的軍團會遇到沙蟲和風暴。
-hint-war-turn-harkonnen-3 = 手牌多就是戰鬥時的骰：不必每張都打出。
+hint-war-turn-harkonnen-3 = 手牌在戰鬥時就是骰：不必每張都打出。
 hint-war-moves = 地區代號是區塊字母加數字。普、菁、特是普通單位、菁英、特殊菁英。
 hint-war-attack = 軍團有領袖，特殊結果才有用。留下的模型守住原地。
 hint-war-battle_cards = 留著的牌還能打出其效果；棄掉的只在這個戰鬥輪多 1 顆骰。
 hint-war-losses = 菁英受命中變成普通單位，仍留在場上；最後的單位陣亡時，領袖也離場。
 hint-war-go_on = 停止就不再有損失。下方的勝率不計卡牌和撤退。
-hint-war-retreat = 撤退保住模型，但去處由攻擊方選，留下的穴地會失守。
+hint-war-retreat = 撤退可保住模型，但去處由攻擊方選，留下的定居點可能被摧毀。
 hint-war-harvesters = 沙漠深處 2 香料，沙漠 1 香料，兩處都有沙蟲。香料決定下一輪的骰和交通工具。
 hint-war-fliers = 交通工具對兩個區塊的所有地區有效，用掉或一輪結束才離開。
 hint-war-deploy_units = 沒有軍團的定居點不擲骰就會失守。同一處至多 6 個單位。
-hint-war-deploy_token = 指示物的內容只有你看得到；戰鬥揭示前算 1 個單位。
+hint-war-deploy_token = 只有亞崔迪看得到指示物的內容；揭示前算 1 個單位。
 hint-war-place_signs = 我方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
 hint-war-signs = 徵兆不是沙子就是沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
-hint-war-payment = 一切看最低的標記：三個要一起維持。
-hint-war-claims = 每輪至多 2 張。標記只靠預言卡、實驗站和少數效果前進。
+hint-war-payment = 下一輪的骰和交通工具看最低的標記：三個要一起維持。
+hint-war-claims = 每輪至多 2 張。實驗站和摧毀定居點也會推進標記。
 hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄。
 
 ## Standing orders

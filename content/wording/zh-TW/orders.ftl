@@ -183,8 +183,8 @@ button-habits = 預設指示
 habits-kept = 已記下，從下一個問題起生效。
 refused-no-habits = 這款遊戲沒有這類預設指示。
 
-# 《阿拉基斯之戰》的回合計畫。
-button-plan-stay-on = 留 1 個守家
+# 《厄拉科斯之戰》的回合計畫。
+button-plan-stay-on = 留 1 個單位
 button-plan-stay-off = 全部前往
 menu-plan-die = 使用行動骰或沙漠力量…
 menu-plan-hand = 付 1 顆骰使用卡牌…

@@ -2,7 +2,7 @@
 
 button-webhook = Webhook
 webhook-head = **你的 Webhook**
-webhook-about = 每當有遊戲開始等你行動，就會通知你的一個網址。內容是一小段 JSON：遊戲、連結、從何時起、到何時止，不含任何卡牌資訊。靜音時段、休息日和離開期間同樣適用；你在 Discord 上選擇的通知方式對此沒有影響。
+webhook-about = 每當有遊戲開始等你行動，就會通知你指定的網址。內容是一小段 JSON：遊戲、連結、從何時起、到何時止，不含任何卡牌資訊。靜音時段、休息日和離開期間同樣適用；你在 Discord 上選擇的通知方式對此沒有影響。
 webhook-none = 你還沒有 Webhook。
 webhook-now = 自 { $since } 起通知 { $host }。
 webhook-failing = 最近 { $count } 次請求失敗；下一次最早 { $until }。

@@ -75,7 +75,7 @@ async def test_the_best_turn_is_found_and_explained_and_counts(url) -> None:
         assert "Solved." in told.text
         assert f"it wins {round(100 * puzzle.best.chance)} games in 100" in told.text
         lines = told.text.splitlines()
-        for start, sign in (("-# The best turn gains on the others in: ", 1), ("-# It falls back in: ", -1)):
+        for start, sign in (("-# The best turn gains on the others in: ", 1), ("-# It loses ground in: ", -1)):
             topics = [topic for topic, much in puzzle.best.moved if much * sign > 0]
             said = [line for line in lines if line.startswith(start)]
             assert bool(said) is bool(topics)

@@ -208,7 +208,7 @@ def test_p15_a_die_for_an_attack_says_that_nobody_is_in_reach() -> None:
     run(game, TurnFrame(HARKONNEN))
     before = game.digest()
     about = look(game, 0).about
-    assert about["box.strategy.1"] == "no enemy in reach: to no effect"
+    assert about["box.strategy.1"] == "no enemy in reach: no effect"
     assert game.digest() == before  # an answer is tried out in a copy
 
 

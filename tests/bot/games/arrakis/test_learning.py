@@ -43,7 +43,7 @@ def test_the_hint_of_a_turn_is_about_ones_own_side_and_another_one_each_round() 
             game.state.dice[SIDES.index(side)].update({"strategy": 1})
             run(game, TurnFrame(side))
             told[side, number] = choose_hint(scene_of(game, SIDES.index(side)))
-    assert told[HARKONNEN, 1].startswith("Ten Supremacy win.")
+    assert told[HARKONNEN, 1].startswith("You win with 10 Supremacy.")
     assert told[ATREIDES, 1].startswith("A die is one action")
     assert len(set(told.values())) == 6
     assert told[ATREIDES, 4] == told[ATREIDES, 1]

@@ -290,7 +290,7 @@ def test_each_word_reads_in_four_languages(node: Atom, language: str) -> None:
         ("en", "Each other player", "each Faction where you have an Agent"),
         ("zh-TW", "每位其他玩家", "有己方特使的派系各1點影響力"),
         ("zh-CN", "每位其他玩家", "有己方特使的阵营各1点影响力"),
-        ("ja", "他の各プレイヤー", "自分の代行者がいる各派閥への影響力1"),
+        ("ja", "ほかの各プレイヤー", "自分の代行者がいる各派閥への影響力1"),
     ],
 )  # fmt: skip
 def test_cards_say_so(language: str, others: str, agents: str) -> None:
