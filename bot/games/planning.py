@@ -132,6 +132,25 @@ def edit(plan: P, change: Callable[[P], P]) -> P:
     return plan.model_copy(update={"after": change(plan.after or type(plan)())})
 
 
+def click(plan: P, action: str, value: str, change: Callable[[P], P]) -> P:
+    """The plan after a click: `plan-clear` forgets it, `plan-ahead` chooses the turn that the panel shows, and any
+    other action changes that turn."""
+    if action == "plan-clear":
+        return type(plan)()
+    if action == "plan-ahead":
+        return plan.model_copy(update={"ahead": value == "on"})
+    return edit(plan, change)
+
+
+def describe_turns(plan: P, words: Words, describe: Callable[[P], list[str]]) -> list[str]:
+    """The plan in lines: those of the next turn, and under a heading those of the turn after, if it is planned or
+    shown."""
+    lines = describe(plan)
+    if plan.ahead or plan.after is not None:
+        lines += [f"**{words.text('plan-after')}**", *describe(plan.after or type(plan)())]
+    return lines
+
+
 def entry_at(shown: Sequence[T], value: str) -> T:
     """The entry of a displayed list. Raises `Illegal`."""
     if not (value.isascii() and value.isdecimal() and len(value) < 4) or int(value) >= len(shown):

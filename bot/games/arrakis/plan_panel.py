@@ -21,7 +21,7 @@ from bot.games.arrakis.foreseeing import tell_dangers
 from bot.games.arrakis.ground import ground_of, list_there
 from bot.games.arrakis.lines import FACES
 from bot.games.arrakis.plans import ALTERNATIVES, DECLARING, PRESET, Condition, Deed, TurnPlan, bare, side_of
-from bot.games.planning import PlanScene
+from bot.games.planning import PlanScene, describe_turns
 from bot.language import Words
 from content.arrakis.loader import find_house
 from content.arrakis.text import describe
@@ -130,11 +130,7 @@ def _area_entry(area: str, view: View, words: Words, goes: bool = False) -> Entr
 
 def describe_plan(plan: TurnPlan, words: Words, view: View) -> list[str]:
     """The plan in lines, one for each part."""
-    lines = _list_parts(plan, words, view)
-    if plan.ahead or plan.after is not None:
-        lines.append(f"**{words.text('plan-after')}**")
-        lines += _list_parts(plan.after or TurnPlan(), words, view)
-    return lines
+    return describe_turns(plan, words, lambda turn: _list_parts(turn, words, view))
 
 
 def _list_parts(turn: TurnPlan, words: Words, view: View) -> list[str]:

@@ -11,7 +11,7 @@ from bot.games.arrakis import plan_choices as choices
 from bot.games.arrakis import plan_panel
 from bot.games.arrakis.lines import FACES
 from bot.games.arrakis.plans import WITHIN, TurnPlan, add_deed, add_march, change_last, follow_plan, put_steps
-from bot.games.planning import PlanScene, Wish, edit
+from bot.games.planning import PlanScene, Wish, click
 from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
@@ -44,11 +44,7 @@ class WarPlanner:
 
     def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         """The plan after a click on its panel (`plan_panel` has the actions). Raises `Illegal`."""
-        if action == "plan-clear":
-            return TurnPlan()
-        if action == "plan-ahead":
-            return plan.model_copy(update={"ahead": value == "on"})
-        return edit(plan, lambda turn: self._change_turn(turn, action, value, view))
+        return click(plan, action, value, lambda turn: self._change_turn(turn, action, value, view))
 
     def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         last = choices.find_last(turn)

@@ -43,7 +43,7 @@ from bot.games.imperium.plans import (
     Extra,
     TurnPlan,
 )
-from bot.games.planning import PlanScene
+from bot.games.planning import PlanScene, describe_turns
 from bot.language import Words
 from engine.kernel.decisions import Msg
 
@@ -134,11 +134,7 @@ def _about_extra(extra: Extra, scene: PlanScene) -> str:
 
 def describe_plan(plan: TurnPlan, words: Words, view: View) -> list[str]:
     """The plan in lines, one for each part."""
-    lines = _list_parts(plan, words, view)
-    if plan.ahead or plan.after is not None:
-        lines.append(f"**{words.text('plan-after')}**")
-        lines += _list_parts(plan.after or TurnPlan(), words, view)
-    return lines
+    return describe_turns(plan, words, lambda turn: _list_parts(turn, words, view))
 
 
 def _list_parts(turn: TurnPlan, words: Words, view: View) -> list[str]:

@@ -30,7 +30,7 @@ from bot.games.imperium.plans import (
     set_troops,
     shorten_plan,
 )
-from bot.games.planning import PlanScene, edit, entry_at
+from bot.games.planning import PlanScene, click, entry_at
 from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
@@ -66,11 +66,7 @@ class TurnPlanner:
 
     def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         """The plan after a click on its panel (`plan_panel` has the actions). Raises `Illegal`."""
-        if action == "plan-clear":
-            return TurnPlan()
-        if action == "plan-ahead":
-            return plan.model_copy(update={"ahead": value == "on"})
-        return edit(plan, lambda turn: self._change_turn(turn, action, value, view))
+        return click(plan, action, value, lambda turn: self._change_turn(turn, action, value, view))
 
     def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         match action:
