@@ -22,6 +22,8 @@ Features = Mapping[str, Feature]
 
 LATE = "late: "
 """The prefix of a feature multiplied by the progress of the game."""
+LEADER = "leader: "
+"""The prefix of a feature that is 1 for the participant with this Leader, and 0 for the others."""
 
 
 def _player(game: G, seat: int) -> Player:
@@ -213,9 +215,12 @@ def describe(game: G, names: Sequence[str]) -> list[list[float]]:
     known = features_of(tuple(module.name for module in game.config.rules.modules))
     late = progress(game)
     rows = []
-    for seat in range(len(game.state.players)):
-        row = []
+    for seat, player in enumerate(game.state.players):
+        row, leader = [], LEADER + player.leader
         for name in names:
+            if name.startswith(LEADER):
+                row.append(float(name == leader))
+                continue
             plain = name.removeprefix(LATE)
             value = float(known[plain](game, seat)) if plain in known else 0.0
             row.append(value if plain is name else value * late)

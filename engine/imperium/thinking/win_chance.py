@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.imperium.config import Config
 from engine.imperium.state import G
-from engine.imperium.thinking.features import LATE, describe, features_of, topics_of
+from engine.imperium.thinking.features import LATE, LEADER, describe, features_of, topics_of
 from engine.thinking.model import Model, read_model
 
 WEIGHTS = Path(__file__).parent / "weights"
@@ -22,7 +22,7 @@ APART = 1
 def list_names(config: Config) -> list[str]:
     """The features by which a game of this configuration is judged."""
     plain = list(features_of(tuple(module.name for module in config.rules.modules)))
-    return plain + [LATE + name for name in plain]
+    return plain + [LATE + name for name in plain] + [LEADER + name for name in config.library.leaders]
 
 
 def name_weights(config: Config) -> list[str]:

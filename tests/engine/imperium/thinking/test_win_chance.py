@@ -11,7 +11,7 @@ import pytest
 from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.players.mercenary import answer_as_mercenary
-from engine.imperium.thinking.features import LATE, features_of
+from engine.imperium.thinking.features import LATE, LEADER, features_of
 from engine.imperium.thinking.win_chance import (
     WEIGHTS,
     Model,
@@ -29,6 +29,9 @@ from tests.engine.imperium.table import Table
 from tests.engine.imperium.thinking.gate import MIXES
 
 FILES = sorted(WEIGHTS.glob("*.json"))
+LEADERS = (
+    "base/paul_atreides", "base/baron_vladimir_harkonnen", "base/duke_leto_atreides", "base/count_ilban_richese",
+)  # fmt: skip
 
 
 @pytest.mark.sweep(4)
@@ -74,7 +77,17 @@ def test_modules_have_features_of_their_own() -> None:
     plain = set(features_of(()))
     own = set(list_names(read_config({"modules": ["choam", "ix", "immortality", "bloodlines", "tech"]})))
     assert {"hooks", "spies on posts", "contracts open", "commanders", "tiles", "research"} <= own - plain
-    assert {LATE + name for name in own if not name.startswith(LATE)} < own
+    assert {LATE + name for name in own if not name.startswith((LATE, LEADER))} < own
+
+
+def test_a_leader_counts_for_the_seat_that_has_it() -> None:
+    config = {"product": "base", "seats": 4, "leaders": LEADERS}
+    game = Game.new(FAMILY, config, random.Random(1).randbytes(32), digests=False)
+    names = [LEADER + name for name in LEADERS]
+    assert set(names) < set(list_names(game.config))
+    assert describe(game, names) == [[float(seat == at) for at in range(4)] for seat in range(4)]
+    chances = estimate(game, Model((names[2],), (1.0,)))
+    assert chances[2] == pytest.approx(0.4754, abs=1e-4)  # e / (e + 3)
 
 
 def test_a_game_is_judged_by_the_weights_that_suit_it_best() -> None:
