@@ -1,9 +1,9 @@
 ## 有人代替座位的主人进行游戏，直到某一天
 
-motion-loan = { $guest }，你愿意代替 { $who } 进行游戏至 { $until } 吗？你会看到其手牌，成绩归 { $who }。只有 { $guest } 回答。
+motion-loan = { $guest }，你愿意代替 { $who } 进行游戏至 { $until } 吗？你会看到其手牌，成绩归 { $who }。只需 { $guest } 回答。
 motion-decided-loan-agree = { $guest } 代替 { $who } 进行游戏至 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 进行游戏。
-motion-kick-lent = { $who } 提议开放 { $seat } 代替原主进行游戏的座位。自动玩家会接手，直到有人入座。
+motion-kick-lent = { $seat } 正代替原主进行游戏，{ $who } 提议空出这个座位。自动玩家会接手，直到有人入座。
 motion-unseat = { $who } 提议 { $seat } 不再代替别人进行游戏，座位交还原主。
 motion-decided-unseat-agree = 多数同意：由 { $seat } 继续游戏。
 motion-decided-unseat-decline = 未达多数：{ $seat } 继续代替进行游戏。
@@ -37,5 +37,5 @@ command-dune-substitute-player = 对象
     .name = 玩家
 command-dune-substitute-until = 你回来的日子，例如 2026-12-05
     .name = 至
-command-dune-return = 取回自己的座位，或交还你代替的座位
+command-dune-return = 取回自己的座位，或交还你代替别人坐的座位
     .name = 交还

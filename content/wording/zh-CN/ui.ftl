@@ -14,7 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 我的行动
 button-hand = 我的手牌
-hand-known = 其他只有你知道的，见 `{ button-hand }`。
+hand-known = 其他只有你知道的信息，见 `{ button-hand }`。
 button-hand-leader = 领袖
 button-hand-ban = 领袖
 button-board = 游戏面板
@@ -114,7 +114,7 @@ note-joined = 你已入座。
 note-left = 你已离开牌桌。
 note-ready = 已记下。
 note-done = 这个操作已经完成。
-note-filled = 一位自动玩家入座。
+note-filled = 已有一位自动玩家入座。
 note-started = 游戏开始。
 note-closed = 牌桌 { $code } 已关闭。
 note-moved = 游戏在此继续。
@@ -346,7 +346,7 @@ phase-over = 游戏已结束
 phase-start = 回合开始
 setting-leaders = 领袖
 setting-leaders-random = 随机分配
-    .about = 每人随机得到一位领袖。
+    .about = 每人随机得到一名领袖。
 setting-leaders-draft = 按顺序选择
     .about = 所有领袖公开，玩家轮流挑选。
 

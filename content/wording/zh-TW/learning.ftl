@@ -24,7 +24,7 @@ rules-line = **{ $name }** · { $text }
 rules-none = 這款遊戲沒有收錄規則。
 
 # $typed：輸入的文字。
-lookup-unknown = 沒有東西叫「{ $typed }」。最接近的是：
+lookup-unknown = 找不到「{ $typed }」。最接近的是：
 lookup-rule = { $name }（規則）
 lookup-alike = 另請參考…
 look-hand = 查看：手牌、密謀牌…
@@ -38,9 +38,9 @@ legend-done = 行動
 legend-seen = 版圖和面板
 legend-agents = 特使圖標
 legend-battles = 作戰圖標
-legend-war_dice = 骰與戰鬥
+legend-war_dice = 骰子和戰鬥
 legend-war_map = 厄拉科斯地圖上
-legend-war_tracks = 軌道與勢力
+legend-war_tracks = 記錄軌和勢力
 legend-alt = { $section }：{ $names }。
 
 button-features = 全部功能
@@ -109,19 +109,19 @@ hint = 提示：{ $hint }
 hint-leader = 領袖有兩個能力：左邊的一直有效，右邊的要打出「印戒」才能用。
 hint-turn = 一張牌派一名特使到有對應圖標的位置。給招募點數的牌，不妨留到揭示回合。
 hint-turn-2 = 召回與位置相連的間諜，可以在那裡抽 1 張牌，或進入已有特使的位置。
-hint-turn-3 = 派系的位置給 1 點影響力：2 點得 1 點勝利點數，4 點得到獎勵，還可能結盟。
-hint-turn-reveal = 不能再派特使了。現在揭示的牌給你買牌用的招募點數，和作戰用的劍刃。
+hint-turn-3 = 派特使到派系位置可得 1 點影響力：達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
+hint-turn-reveal = 不能再派特使了。現在揭示的牌會提供招募點數和劍刃，分別用來買牌和作戰。
 hint-agent-turn = 要做的事順序隨你。能部署軍隊時，只有這個回合可以部署。
 hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
 hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。回合結束時剩下的招募點數會失去。
 hint-reveal-turn-2 = 銷毀弱的牌，好牌就更常抽到：留意能銷毀牌的效果。
 hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。
 hint-pay = 不付也可以，只是得不到箭頭後面的東西。
-hint-gather = 間諜回到你的個人供應區，之後可以再派遣。要在其他事情之前決定。
+hint-gather = 間諜回到你的個人供應區，之後可以再派遣。這要在做其他事之前決定。
 hint-combat = 跳過不代表結束：別人出牌之後還會再問你。
 hint-combat-2 = 第一名平手就沒有人獲勝：平手的人拿第二名獎勵，衝突牌沒有人得到。
 hint-defence = 這支軍隊來自個人供應區，不是軍營，這一輪為你作戰。
-hint-factions = 對一個派系有 2 點影響力得 1 點勝利點數，4 點得到獎勵，還可能結盟。
+hint-factions = 在一個派系的影響力達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
 hint-discard = 棄掉的牌還會回來：下次洗牌之後就會再抽到。
 hint-endgame = 這是打出終局密謀牌的最後機會，沒打出的不算分。
 

@@ -1,9 +1,9 @@
 ## 有人代替座位的主人進行遊戲，直到某一天
 
-motion-loan = { $guest }，你願意代替 { $who } 進行遊戲至 { $until } 嗎？你會看到其手牌，成績歸 { $who }。只有 { $guest } 回答。
+motion-loan = { $guest }，你願意代替 { $who } 進行遊戲至 { $until } 嗎？你會看到其手牌，成績歸 { $who }。只需 { $guest } 回答。
 motion-decided-loan-agree = { $guest } 代替 { $who } 進行遊戲至 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 進行遊戲。
-motion-kick-lent = { $who } 提議開放 { $seat } 代替原主進行遊戲的座位。自動玩家會接手，直到有人入座。
+motion-kick-lent = { $seat } 正代替原主進行遊戲，{ $who } 提議空出這個座位。自動玩家會接手，直到有人入座。
 motion-unseat = { $who } 提議 { $seat } 不再代替別人進行遊戲，座位交還原主。
 motion-decided-unseat-agree = 多數同意：由 { $seat } 繼續遊戲。
 motion-decided-unseat-decline = 未達多數：{ $seat } 繼續代替進行遊戲。
@@ -37,5 +37,5 @@ command-dune-substitute-player = 對象
     .name = 玩家
 command-dune-substitute-until = 你回來的日子，例如 2026-12-05
     .name = 至
-command-dune-return = 取回自己的座位，或交還你代替的座位
+command-dune-return = 取回自己的座位，或交還你代替別人坐的座位
     .name = 交還

@@ -14,7 +14,7 @@ hand-cards = { $count ->
 
 button-turn = 我的回合
 button-hand = 我的手牌
-hand-known = 其他只有你知道的，見 `{ button-hand }`。
+hand-known = 其他只有你知道的資訊，見 `{ button-hand }`。
 button-hand-leader = 領袖
 button-hand-ban = 領袖
 button-board = 版圖
@@ -114,7 +114,7 @@ note-joined = 你已入座。
 note-left = 你已離開牌桌。
 note-ready = 已記下。
 note-done = 這個操作已經完成。
-note-filled = 一位自動玩家入座。
+note-filled = 已有一位自動玩家入座。
 note-started = 遊戲開始。
 note-closed = 牌桌 { $code } 已關閉。
 note-moved = 遊戲在此繼續。
@@ -346,7 +346,7 @@ phase-over = 遊戲已結束
 phase-start = 輪次開始
 setting-leaders = 領袖
 setting-leaders-random = 隨機分配
-    .about = 每人隨機得到一位領袖。
+    .about = 每人隨機得到一名領袖。
 setting-leaders-draft = 依次選擇
     .about = 所有領袖公開，玩家輪流挑選。
 
