@@ -250,7 +250,7 @@ war-ask-fliers = { $what ->
 }
 war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙虫征兆还是沙虫？
-war-ask-place_signs = 至多 { $n } 个沙虫征兆放在哪里？
+war-ask-place_signs = 沙虫征兆放在哪里？至多 { $n } 个。
 war-ask-activate = 启动哪条沙虫？
 war-ask-worm_acts = { $area } 的沙虫做什么？
 war-ask-place_maker = 狂野创造者在哪里出现？
@@ -258,7 +258,7 @@ war-ask-signs = 沙漠危害：接着翻开哪个沙虫征兆？
 war-ask-flee = 沙虫来到 { $area }。军团退到哪里？
 war-ask-carryall = 沙虫袭向 { $area } 的收割机。要用搬运机救援吗？
 war-ask-which_worm = 哪种沙虫来到 { $area }？
-war-ask-take_worm = 没有沙虫了。哪一条移到 { $area }？
+war-ask-take_worm = 备用的沙虫已用完。要把地图上的哪一条移到 { $area }？
 war-ask-payment = 有 { $spice } 香料。如何花费？
 war-ask-claims = 你可以取得 1 张预言卡。
 war-ask-last_scouting = 交通工具离开前的最后侦察。
@@ -648,7 +648,7 @@ hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一�
 hint-war-deploy_token = 只有厄崔迪看得到指示物的内容；揭示前算 1 个单位。
 hint-war-place_signs = 我方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
 hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
-hint-war-payment = 下一回合的骰和交通工具看最低的标记：三个要一起维持。
+hint-war-payment = 下一回合的骰和交通工具由最低的标记决定：让三个标记保持齐平。
 hint-war-claims = 每回合至多 2 张。实验站和摧毁定居点也会推进标记。
 hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃。
 

@@ -2,14 +2,14 @@
 
 ## 牌桌的约定
 
-lobby-pace-daily = 每个决定 24 小时；期限不会落在你的免打扰时段或休息日。
-lobby-pace-relaxed = 每个决定 72 小时；期限不会落在你的免打扰时段或休息日。
-lobby-pace-bank = 每个决定 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段或休息日。
-lobby-pace-daily-turn = 每次行动 24 小时；期限不会落在你的免打扰时段或休息日。
-lobby-pace-relaxed-turn = 每次行动 72 小时；期限不会落在你的免打扰时段或休息日。
-lobby-pace-bank-turn = 每次行动 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段或休息日。
-lobby-clock-decision = 每次要你回答就是一个决定，一次行动可能有好几个。
-lobby-clock-turn = 行动结束前，你的所有回答共用这段时间。
+lobby-pace-daily = 每个决定 24 小时；期限不会落在该玩家的免打扰时段或休息日。
+lobby-pace-relaxed = 每个决定 72 小时；期限不会落在该玩家的免打扰时段或休息日。
+lobby-pace-bank = 每个决定 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在该玩家的免打扰时段或休息日。
+lobby-pace-daily-turn = 每次行动 24 小时；期限不会落在该玩家的免打扰时段或休息日。
+lobby-pace-relaxed-turn = 每次行动 72 小时；期限不会落在该玩家的免打扰时段或休息日。
+lobby-pace-bank-turn = 每次行动 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在该玩家的免打扰时段或休息日。
+lobby-clock-decision = 每个要回答的问题都是一个决定，一次行动可能有好几个。
+lobby-clock-turn = 行动结束前，玩家的所有回答共用这段时间。
 lobby-absence-none = 有人离开时，计时照常进行。
 lobby-absence-days = 有人离开时计时暂停，每位玩家最多 { $days } 天。
 lobby-absence-unlimited = 有人离开时计时暂停，不限天数。

@@ -1,8 +1,8 @@
 # 学习游戏：规则、帮助、图标一览、第一局游戏的提示。
 
-command-rules = 规则里的词是什么意思
+command-rules = 规则用语是什么意思
     .name = 规则
-command-rules-term = 要查的词
+command-rules-term = 要查的用语
     .name = 词条
 command-help = 现在可以做什么
     .name = 帮助
@@ -61,37 +61,37 @@ help-none =
     `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的牌桌；`/{ command-queue.name }` 排队等人凑齐。
     一个人玩？开桌后按 `{ button-fill }` 补满座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的游戏，`/{ command-league.name }` 显示这个服务器的联赛。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-lobby =
     这一桌还在找人：按消息下方的 `{ button-join }` 入座。
     已经入座？按 `{ button-ready }`；所有人都按下后自动开始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 让自动玩家坐空位（房主）。
     `{ button-options }` 选择游戏、时限和模组（房主）。
-    等待时可用 `/{ command-rules.name }` 查游戏的词，用 `/{ command-card.name }` 查卡牌和地区。
+    等待时可用 `/{ command-rules.name }` 查游戏用语，用 `/{ command-card.name }` 查卡牌和地区。
 help-turn =
     轮到你做决定：`{ button-turn }` 或 `/{ command-turn.name }` 显示问题和选项。
     也可以输入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
     `/{ command-undo.name }` 收回上一步，只要还没看到隐藏信息。
     `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
-    `{ button-more }` 里的 `{ button-rules }` 解释操作面板上的东西，`/{ command-rules.name }` 解释任何词。
+    `{ button-more }` 里的 `{ button-rules }` 解释操作面板上的东西，`/{ command-rules.name }` 解释任何用语。
 help-wait =
     { $now }
     轮到你时会通知你；在哪里通知、什么时候不要，用 `/{ command-settings.name }` 设置。
     `{ button-turn }` 可以规划下一次行动，或者先交代战斗怎么做。
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事，`/{ command-inbox.name }` 看其他游戏。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-watch =
     { $now }
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
     只有入座的人要做决定；有空位时会在频道里招人。
     想自己玩：在另一个频道输入 `/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-over =
     { $now }
     `/{ command-replay.name }` 逐次行动重看这局游戏。
     最后一条消息下方的 `{ button-rematch }` 为同一群人开新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩（服务器如果有网页，浏览器也能看），`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 # $count：在等读者的游戏数。
 help-dm =
     { $count ->
@@ -102,7 +102,7 @@ help-dm =
     选择用私信通知时，操作面板会发到这里。
     `/{ command-settings.name }` 设置语言、通知、免打扰时段和离开，适用于所有服务器。
     开桌要在服务器的频道里：`/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 
 # 第一局游戏的提示，一行一条。
 hint = 提示：{ $hint }

@@ -6,7 +6,7 @@ plan-head = 游戏 { $code } · 你的下一次行动
 plan-title = **你的计划**
 plan-about-when = 只有你能看到。轮到你之后 30 秒到 2 分钟内执行，届时大家会知道你有计划。
 plan-about-asked = 做不到的会跳到下一项。有好几种做法、或还有事情要选择时，会询问你。
-plan-about-dropped = 亲自行动或被询问后，计划就作废。如果没有看到隐藏的信息，在别人行动之前都可以收回。
+plan-about-dropped = 亲自行动或被询问后，计划就作废。如果没有看到隐藏的信息，在别人行动之前都可以收回计划所做的事。
 plan-after = 再下一次行动
 plan-if = { $number ->
     [1] 如果{ $when }：{ $what }

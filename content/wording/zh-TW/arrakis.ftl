@@ -250,7 +250,7 @@ war-ask-fliers = { $what ->
 }
 war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
-war-ask-place_signs = 至多 { $n } 個沙蟲徵兆放在哪裡？
+war-ask-place_signs = 沙蟲徵兆放在哪裡？至多 { $n } 個。
 war-ask-activate = 啟動哪條沙蟲？
 war-ask-worm_acts = { $area } 的沙蟲做什麼？
 war-ask-place_maker = 狂野創造者在哪裡出現？
@@ -258,7 +258,7 @@ war-ask-signs = 沙漠危害：接著翻開哪個沙蟲徵兆？
 war-ask-flee = 沙蟲來到 { $area }。軍團退到哪裡？
 war-ask-carryall = 沙蟲襲向 { $area } 的收割機。要以運輸機救援嗎？
 war-ask-which_worm = 哪種沙蟲來到 { $area }？
-war-ask-take_worm = 沒有沙蟲了。哪一條移到 { $area }？
+war-ask-take_worm = 備用的沙蟲已用完。要把地圖上的哪一條移到 { $area }？
 war-ask-payment = 有 { $spice } 香料。如何花費？
 war-ask-claims = 你可以取得 1 張預言卡。
 war-ask-last_scouting = 交通工具離開前的最後偵察。
@@ -648,7 +648,7 @@ hint-war-deploy_units = 沒有軍團的定居點不擲骰就會失守。同一�
 hint-war-deploy_token = 只有亞崔迪看得到指示物的內容；揭示前算 1 個單位。
 hint-war-place_signs = 我方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
 hint-war-signs = 徵兆不是沙子就是沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
-hint-war-payment = 下一輪的骰和交通工具看最低的標記：三個要一起維持。
+hint-war-payment = 下一輪的骰和交通工具由最低的標記決定：讓三個標記保持齊高。
 hint-war-claims = 每輪至多 2 張。實驗站和摧毀定居點也會推進標記。
 hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄。
 

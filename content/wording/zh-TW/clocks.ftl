@@ -2,14 +2,14 @@
 
 ## 牌桌的約定
 
-lobby-pace-daily = 每個決定 24 小時；期限不會落在你的靜音時段或休息日。
-lobby-pace-relaxed = 每個決定 72 小時；期限不會落在你的靜音時段或休息日。
-lobby-pace-bank = 每個決定 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在你的靜音時段或休息日。
-lobby-pace-daily-turn = 每個回合 24 小時；期限不會落在你的靜音時段或休息日。
-lobby-pace-relaxed-turn = 每個回合 72 小時；期限不會落在你的靜音時段或休息日。
-lobby-pace-bank-turn = 每個回合 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在你的靜音時段或休息日。
-lobby-clock-decision = 每次要你回答就是一個決定，一個回合可能有好幾個。
-lobby-clock-turn = 回合結束前，你的所有回答共用這段時間。
+lobby-pace-daily = 每個決定 24 小時；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-relaxed = 每個決定 72 小時；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-bank = 每個決定 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-daily-turn = 每個回合 24 小時；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-relaxed-turn = 每個回合 72 小時；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-bank-turn = 每個回合 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在該玩家的靜音時段或休息日。
+lobby-clock-decision = 每個要回答的問題都是一個決定，一個回合可能有好幾個。
+lobby-clock-turn = 回合結束前，玩家的所有回答共用這段時間。
 lobby-absence-none = 有人離開時，計時照常進行。
 lobby-absence-days = 有人離開時計時暫停，每位玩家最多 { $days } 天。
 lobby-absence-unlimited = 有人離開時計時暫停，不限天數。

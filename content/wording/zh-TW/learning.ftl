@@ -1,8 +1,8 @@
 # 學習遊戲：規則、說明、圖標一覽、第一場遊戲的提示。
 
-command-rules = 規則裡的詞是什麼意思
+command-rules = 規則用語是什麼意思
     .name = 規則
-command-rules-term = 要查的詞
+command-rules-term = 要查的用語
     .name = 詞條
 command-help = 現在可以做什麼
     .name = 說明
@@ -61,37 +61,37 @@ help-none =
     `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌；`/{ command-queue.name }` 排隊等人湊齊。
     一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲，`/{ command-league.name }` 顯示這個伺服器的聯賽。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
     這張牌桌還在找人：按訊息下方的 `{ button-join }` 入座。
     已經入座？按 `{ button-ready }`；所有人都按下後自動開始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 讓自動玩家坐空位（房主）。
     `{ button-options }` 選擇遊戲、時限和模組（房主）。
-    等待時可用 `/{ command-rules.name }` 查遊戲的詞，用 `/{ command-card.name }` 查卡牌和位置。
+    等待時可用 `/{ command-rules.name }` 查遊戲用語，用 `/{ command-card.name }` 查卡牌和位置。
 help-turn =
     輪到你做決定：`{ button-turn }` 或 `/{ command-turn.name }` 顯示問題和選項。
     也可以輸入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
     `/{ command-undo.name }` 收回上一步，只要還沒看到隱藏資訊。
     `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
-    `{ button-more }` 裡的 `{ button-rules }` 解釋面板上的東西，`/{ command-rules.name }` 解釋任何詞。
+    `{ button-more }` 裡的 `{ button-rules }` 解釋面板上的東西，`/{ command-rules.name }` 解釋任何用語。
 help-wait =
     { $now }
     輪到你時會通知你；在哪裡通知、什麼時候不要，用 `/{ command-settings.name }` 設定。
     `{ button-turn }` 可以規劃下一個回合，或先交代戰鬥怎麼做。
     `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事，`/{ command-inbox.name }` 看其他遊戲。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-watch =
     { $now }
     `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
     只有入座的人要做決定；有空位時會在頻道裡徵人。
     想自己玩：在另一個頻道輸入 `/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-over =
     { $now }
     `/{ command-replay.name }` 逐回合重看這場遊戲。
     最後一則訊息下方的 `{ button-rematch }` 為同一群人開新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績（伺服器若有網頁，瀏覽器也能看），`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 # $count：在等讀者的遊戲數。
 help-dm =
     { $count ->
@@ -102,7 +102,7 @@ help-dm =
     選擇用私訊通知時，面板會送到這裡。
     `/{ command-settings.name }` 設定語言、通知、靜音時段和離開，適用於所有伺服器。
     開桌要在伺服器的頻道裡：`/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 
 # 第一場遊戲的提示，一行一則。
 hint = 提示：{ $hint }

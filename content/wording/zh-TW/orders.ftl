@@ -6,7 +6,7 @@ plan-head = 遊戲 { $code } · 你的下一回合
 plan-title = **你的計畫**
 plan-about-when = 只有你看得到。輪到你之後 30 秒到 2 分鐘內執行，屆時大家會知道你有計畫。
 plan-about-asked = 做不到的會略過。有好幾種做法、或還有事情要選擇時，會詢問你。
-plan-about-dropped = 親自行動或被詢問後，計畫就作廢。若沒有看到隱藏的資訊，在別人行動之前都可以收回。
+plan-about-dropped = 親自行動或被詢問後，計畫就作廢。若沒有看到隱藏的資訊，在別人行動之前都可以收回計畫所做的事。
 plan-after = 再下一回合
 plan-if = { $number ->
     [1] 如果{ $when }：{ $what }

@@ -155,9 +155,9 @@ deciding-commander-acquire = 战斗力 2 的部队{ $n ->
 deciding-commander-recruit = 战斗力 2 的部队（没有新技能）
 deciding-open-commanders = 萨多卡指挥官（{ $n } 项可选）
 look-owned = 查看：玩家的技能、技术板块…
-hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
+hand-corps = **萨多卡指挥官：**兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
     [0] {""}
-   *[1] {" "}· **技能：** { $skills }
+   *[1] {" "}· **技能：**{ $skills }
 }
 changes-skills = 正面朝上的技能。
 
@@ -223,7 +223,7 @@ board-tactics = { $seat }：战术指示物在第 { $n } 格
 board-twisted = { $seat }：手中有 { $n } 张扭曲秘牌
 board-twisted-deck = { $seat }：扭曲秘牌堆剩余 { $n } 张
 board-fray = { $seat }：冲突区域中有 { $n } 个特使
-hand-course = **你的导航牌（从左至右）：** { $cards }
+hand-course = **你的导航牌（从左至右）：**{ $cards }
 
 picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 个槽位。
 picture-alt-tactics = { $player }：战术指示物在第 { $n } 格。

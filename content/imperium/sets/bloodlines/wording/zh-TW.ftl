@@ -155,9 +155,9 @@ deciding-commander-acquire = 戰力 2 的軍隊{ $n ->
 deciding-commander-recruit = 戰力 2 的軍隊（沒有新技能）
 deciding-open-commanders = 薩督卡指揮官（{ $n } 項可選）
 look-owned = 查看：玩家的技能、技術板塊…
-hand-corps = **薩督卡指揮官：** 軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
+hand-corps = **薩督卡指揮官：**軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
     [0] {""}
-   *[1] {" "}· **技能：** { $skills }
+   *[1] {" "}· **技能：**{ $skills }
 }
 changes-skills = 正面朝上的技能。
 
@@ -223,7 +223,7 @@ board-tactics = { $seat }：戰術標記在第 { $n } 格
 board-twisted = { $seat }：手中有 { $n } 張扭曲密謀牌
 board-twisted-deck = { $seat }：扭曲密謀牌庫剩餘 { $n } 張
 board-fray = { $seat }：衝突區域中有 { $n } 名特使
-hand-course = **你的導航牌（從左至右）：** { $cards }
+hand-course = **你的導航牌（從左至右）：**{ $cards }
 
 picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 個欄位。
 picture-alt-tactics = { $player }：戰術標記在第 { $n } 格。

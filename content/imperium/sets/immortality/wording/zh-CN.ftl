@@ -10,7 +10,7 @@ setting-immortality-on = 使用
 setting-go_to_11 = 目标 11 点胜利（四人：0 点起，10 点止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
-    .about = 玩到 11 分；四人游戏从 0 分开始，玩到 10 分。
+    .about = 玩到 11 点胜利点数；四人游戏从 0 点开始，玩到 10 点。
 
 group-return = 归还基因样本
 group-token = 家族原子指示物
@@ -28,7 +28,7 @@ prompt-give-back = 要招募 { $n } 个部队，供应堆{ $supply ->
 prompt-cleared = 你的单位已经离开冲突区域。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
-refused-together = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
+refused-together = 『{ $card }』只能与另一张牌一起打出：目前任何 2 张牌的组合都去不了地区。
 
 event-joined = { $seat } 改造『{ $card }』
     .tail = 改造『{ $card }』

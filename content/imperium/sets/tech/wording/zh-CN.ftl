@@ -3,7 +3,7 @@
 setting-tech = 技术模组
 setting-tech-off = 不使用
 setting-tech-on = 使用
-    .about = 加入《血脉》的技术板块，以香料购买。
+    .about = 加入《血脉》的技术板块，以香料获取。
 
 group-tile = 技术板块
 choose-tech = 『{ $tile }』（{ $n } 香料）
@@ -68,8 +68,8 @@ board-tech-project = { $seat } 有 1 个面朝下放在一旁的技术板块
 board-negotiators = { $seat } 在伊克斯的谈判代表：{ $n }
 picture-negotiators = 谈判代表：{ $n }
 board-tech-gone = 移出游戏的技术板块：{ $tiles }
-hand-tech = **技术板块：** { $tiles }
-hand-project = **放在一旁：** 『{ $tile }』（费用减少 { $n } 香料）
+hand-tech = **技术板块：**{ $tiles }
+hand-project = **放在一旁：**『{ $tile }』（费用减少 { $n } 香料）
 picture-tech = 技术板块
 picture-alt-tech = 技术板块：{ $tiles }。
 picture-alt-tech-owned = { $player } 的技术板块：{ $tiles }。

@@ -3,7 +3,7 @@
 setting-tech = 技術模組
 setting-tech-off = 不使用
 setting-tech-on = 使用
-    .about = 加入《血脈》的技術板塊，以香料購買。
+    .about = 加入《血脈》的技術板塊，以香料獲得。
 
 group-tile = 技術板塊
 choose-tech = 「{ $tile }」（{ $n } 香料）
@@ -68,8 +68,8 @@ board-tech-project = { $seat } 有 1 個面朝下放在一旁的技術板塊
 board-negotiators = { $seat } 在伊克斯的談判代表：{ $n }
 picture-negotiators = 談判代表：{ $n }
 board-tech-gone = 移出遊戲的技術板塊：{ $tiles }
-hand-tech = **技術板塊：** { $tiles }
-hand-project = **放在一旁：** 「{ $tile }」（費用減少 { $n } 香料）
+hand-tech = **技術板塊：**{ $tiles }
+hand-project = **放在一旁：**「{ $tile }」（費用減少 { $n } 香料）
 picture-tech = 技術板塊
 picture-alt-tech = 技術板塊：{ $tiles }。
 picture-alt-tech-owned = { $player } 的技術板塊：{ $tiles }。
