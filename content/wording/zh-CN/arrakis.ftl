@@ -212,7 +212,7 @@ war-go-end = { $what }，结束行动
 
 ## Prompts
 war-ask-turn = 你的行动回合：使用行动骰、打出卡牌或进行免费行动；然后结束行动。
-war-ask-turn-acted = 行动已完成。结束行动，或先进行免费行动。
+war-ask-turn-acted = 主要行动已完成。可进行免费行动，或结束本次行动。
 war-ask-pay_die = 用哪颗骰支付？
 war-ask-moves = { $source ->
     [none] 移动哪个军团？还能移动 { $n } 个。
@@ -262,7 +262,7 @@ war-ask-take_worm = 备用的沙虫已用完。要把地图上的哪一条移到
 war-ask-payment = 有 { $spice } 香料。如何花费？
 war-ask-claims = 你可以取得 1 张预言卡。
 war-ask-last_scouting = 交通工具离开前的最后侦察。
-war-ask-exchange = 以普通领袖替换有名领袖吗？
+war-ask-exchange = 用普通领袖替换有名领袖吗？
 war-ask-hand_limit = 手牌超过上限 { $n } 张。请选择要面朝下弃掉的牌。
 war-ask-unclaimed = 哪些预言卡移出游戏？其余洗回牌堆。
 war-ask-excess_dice = 同一结果的骰过多：把 1 颗转成别的结果。
@@ -371,7 +371,7 @@ event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
 event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
-event-war-battle-hits = 攻击方造成 { $defender }、承受 { $attacker }
+event-war-battle-hits = 攻击方造成 { $defender } 点命中、承受 { $attacker } 点
 event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居点被摧毁

@@ -4,7 +4,7 @@
 
 level-recruit = 新兵
 level-recruit-about = 行动大致合理，适合第一局。
-level-mercenary = 佣兵
+level-mercenary = 雇佣兵
 level-mercenary-about = 按固定规则战斗、获取卡牌和积攒资源。
 level-raider = 袭击者
 level-raider-about = 按固定规则操作任意一方。
