@@ -21,11 +21,13 @@ NUMBERS = (-1, 0, 1, 2, 7)
 """Values for arguments that choose a form: flags, plural forms, and a loss."""
 LATIN = {
     "CHOAM",
+    "A",  # an area by its code
     "English",
     "Discord",
     "Landsraad",
     "Webhook",
     "JSON",
+    "YAML",
     "UTC",
     "Asia",
     "Taipei",

@@ -115,7 +115,7 @@ class _Said:
             said = self.tongue.clause(value)
             return said if ask == "clause" else third_person(said, self.fields.language)
         if ask == "a space":
-            return self.tongue.space_of(value)
+            return self.tongue.space_of((value,) if isinstance(value, str) else value)
         if self.name == "units":
             return self._units(ask)
         if ask in PLACES:

@@ -119,7 +119,7 @@ MAINLAND = Vocabulary(
     gain_more="再{effect}",
     draw_more="再{effect}",
     verbs=("获得", "抽"),
-    orders="抽|可|销毁|控制|弃掉|弃置|弃(?!牌堆)|撤回|部署|召回|失去|移除|获得|免费|完成|将|查看|从|收集|推进|打出|炸毁",
+    orders="抽|可|销毁|控制|弃掉|弃置|弃(?!牌堆)|撤回|部署|召回|失去|移除|获得|获取|免费|完成|将|查看|从|收集|推进|打出|炸毁",
     faction_space="阵营专属地区",
     space="{icons}地区",
 )  # fmt: skip

@@ -4,17 +4,17 @@
 
 asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
 asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
-asleep-help = “空出座位”由其他玩家投票；房主可以结束游戏。
+asleep-help = 按“空出座位”，就会由其他玩家投票；房主可以结束游戏。
 button-kick-ask = 空出座位
 button-kick-yes = 询问其他人
 button-wake = 再次提醒
 button-end-ask = 结束游戏
-kick-text = 其他玩家会投票是否让 { $seat } 离开游戏。如果通过，自动玩家会接手，直到有人入座。
-kick-text-asleep = 其他玩家会投票是否空出 { $seat } 的座位。如果通过，自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
+kick-text = 其他玩家会投票决定是否让 { $seat } 离开游戏。如果通过，自动玩家会接手，直到有人入座。
+kick-text-asleep = 其他玩家会投票决定是否空出 { $seat } 的座位。如果通过，自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
 motion-kick-silent = { $who } 提议空出 { $seat } 的座位，因为对方没有回应。自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
-note-reminded = 会按对方的设置提醒。
-refused-nobody-asked = 现在没有在等此人。
-refused-reminded = 不久前才提醒过；{ $until } 可再提醒。
+note-reminded = 会按这位玩家的设置提醒。
+refused-nobody-asked = 这位玩家现在没有要决定的事。
+refused-reminded = 不久前才提醒过这位玩家；{ $until } 可再提醒。
 
 ## Away
 
@@ -36,10 +36,10 @@ weekday-4 = 周四
 weekday-5 = 周五
 weekday-6 = 周六
 weekday-7 = 周日
-refused-day = 日期的格式为 2026-12-05 或 12-05；off 表示不再离开。
+refused-day = 日期的格式为 2026-12-05 或 12-05；输入 off 可结束暂时离开的状态。
 refused-day-past = 回来的日子必须晚于离开的日子，也必须晚于今天。
 refused-away-long = 一次最多离开 { $days } 天，且须在 { $ahead } 天内开始。
-command-away = 表示你暂时离开：到何时，从何时
+command-away = 设置暂时离开：到何时、从何时起
     .name = 离开
 command-away-back = 回来的日子，例如 2026-12-05；或 off
     .name = 回来
@@ -54,7 +54,7 @@ reminder-early = { $who }，{ $channel } 的游戏 { $code } 中，现在就可�
 reminders-head = { $who }，有 { $count } 局游戏正等你行动：
 reminders-line = { $channel } 的游戏 { $code }
 reminders-line-until = { $channel } 的游戏 { $code }，期限 { $until }
-reminders-last = -# 这局游戏的最后一次提醒；在其中做任何事，就会恢复提醒
+reminders-last = -# 这局游戏的最后一次提醒；你在游戏中有任何操作，就会恢复提醒
 button-mute = 本次不再提醒
 note-muted = 这次行动不再提醒你游戏 { $code }。
 daily-head = **今天有 { $count } 局游戏在等你。**
@@ -69,7 +69,7 @@ settings-ping-daily = 只在每日消息中
 
 ## The host
 
-motion-host = { $who } 希望从现在起由 { $seat } 担任房主。只有 { $seat } 投票。
+motion-host = { $who } 希望从现在起由 { $seat } 担任房主。只需 { $seat } 投票。
 motion-decided-host-agree = { $seat } 现在是房主。
 motion-decided-host-decline = { $seat } 不担任房主。
 motion-claim = { $who } 想接替 { $seat } 担任房主，对方已很久没有在这里行动。
@@ -91,5 +91,5 @@ command-host-handover = 请牌桌上的某人担任房主
     .name = 移交
 command-host-handover-player = 对象
     .name = 玩家
-command-host-claim = 房主 14 天没有行动时，提议由你担任
+command-host-claim = 房主 14 天没有行动时，提议由你接任房主
     .name = 接任

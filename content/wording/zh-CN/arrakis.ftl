@@ -3,15 +3,15 @@
 
 ## Lobby
 setting-version = 规则
-setting-version-article = 依介绍文（对人时的默认）
-    .about = 依介绍文：沙漠力量启动 2 条沙虫，续战不受命中，先达成者立刻获胜。
-setting-version-retail = 依零售版规则书（对自动的哈克南时的默认）
-    .about = 依盒中规则：对定居点续战受 1 命中，3 香料可换霸权，厄崔迪的目标在回合结束时判定。
+setting-version-article = 按介绍文（与人对战时的默认）
+    .about = 按介绍文：沙漠力量启动 2 条沙虫，续战不必承受命中，先达成目标者立刻获胜。
+setting-version-retail = 按零售版规则书（与自动哈克南对战时的默认）
+    .about = 按零售版：在定居点续战须承受 1 点命中，3 香料可换霸权，厄崔迪的目标在回合结束时判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
     .about = 由两人分别扮演哈克南家族和科瑞诺盟友。
 setting-shared-atreides = 厄崔迪
-    .about = 两人共用厄崔迪家族和弗雷曼盟友。
+    .about = 由两人分别扮演厄崔迪家族和弗雷曼盟友。
 refused-not-three = 只用于三人游戏。
 setting-opponent = 哈克南由谁担任
 setting-opponent-people = 两人之一
@@ -19,7 +19,7 @@ setting-opponent-people = 两人之一
 setting-opponent-mahdi = 自动进行，两人共用厄崔迪
     .about = 两人共用厄崔迪，对抗按单人规则行动的哈克南。
 refused-not-two = 只用于两人游戏。
-refused-not-automatic = 只用于与自动的哈克南对战。
+refused-not-automatic = 只用于与自动哈克南对战。
 refused-own-house = 难度用的是我们的数值，不适用于本桌自备的自定义内容。
 setting-difficulty-easy = 轻松
     .about = 目标所需步数少：我们的自动玩家“队长”约每 10 局胜 7 局。
@@ -36,7 +36,7 @@ war-box-strategy-move = 战略：移动至多 2 个军团
 war-box-strategy-attack = 战略：攻击
 war-box-leadership-move = 领袖：移动至多 2 个有领袖的军团
 war-box-leadership-attack = 领袖：以有领袖的军团奇袭
-war-box-deployment-deploy = 部署：部署部队
+war-box-deployment-deploy = 部署：部署单位
 war-box-mentat-draw = 门泰特：抽 2 张计划卡
 war-box-house-upgrade = 家族：2 个单位升为精英
 war-box-house-vehicles = 家族：放置交通工具
@@ -212,14 +212,14 @@ war-go-end = { $what }，结束行动
 
 ## Prompts
 war-ask-turn = 你的行动回合：使用行动骰、打出卡牌或进行免费行动；然后结束行动。
-war-ask-turn-acted = 行动已完成。结束行动，或先进行免费行动。
+war-ask-turn-acted = 主要行动已完成。可进行免费行动，或结束本次行动。
 war-ask-pay_die = 用哪颗骰支付？
 war-ask-moves = { $source ->
     [none] 移动哪个军团？还能移动 { $n } 个。
    *[other] { $source } 的军团移到哪里？
 }
 war-ask-moves-fly = { $source } 的军团搭机：用哪架扑翼机？
-war-ask-who = { $area } 有谁前往？
+war-ask-who = 要从 { $area } 派谁前往？
 war-ask-attack = { $source ->
     [none] 以哪个军团攻击？
    *[other] { $source } 的军团攻击哪里？
@@ -248,9 +248,9 @@ war-ask-fliers = { $what ->
     [carryall] 放置搬运机（还有 { $n } 架）：哪个航空区？
    *[other] 放置扑翼机（还有 { $n } 架）：哪个航空区？
 }
-war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 个。
+war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙虫征兆还是沙虫？
-war-ask-place_signs = 至多 { $n } 个沙虫征兆放在哪里？
+war-ask-place_signs = 沙虫征兆放在哪里？至多 { $n } 个。
 war-ask-activate = 启动哪条沙虫？
 war-ask-worm_acts = { $area } 的沙虫做什么？
 war-ask-place_maker = 狂野创造者在哪里出现？
@@ -258,12 +258,12 @@ war-ask-signs = 沙漠危害：接着翻开哪个沙虫征兆？
 war-ask-flee = 沙虫来到 { $area }。军团退到哪里？
 war-ask-carryall = 沙虫袭向 { $area } 的收割机。要用搬运机救援吗？
 war-ask-which_worm = 哪种沙虫来到 { $area }？
-war-ask-take_worm = 没有沙虫了。哪一条移到 { $area }？
+war-ask-take_worm = 备用的沙虫已用完。要把地图上的哪一条移到 { $area }？
 war-ask-payment = 有 { $spice } 香料。如何花费？
 war-ask-claims = 你可以取得 1 张预言卡。
 war-ask-last_scouting = 交通工具离开前的最后侦察。
-war-ask-exchange = 以普通领袖替换有名领袖吗？
-war-ask-hand_limit = 手牌多 { $n } 张。面朝下弃掉。
+war-ask-exchange = 用普通领袖替换有名领袖吗？
+war-ask-hand_limit = 手牌超过上限 { $n } 张。请选择要正面朝下弃掉的牌。
 war-ask-unclaimed = 哪些预言卡移出游戏？其余洗回牌堆。
 war-ask-excess_dice = 同一结果的骰过多：把 1 颗转成别的结果。
 war-ask-sisters = 把 1 个贝尼·杰瑟里特标记当作 1 颗骰吗？
@@ -298,11 +298,11 @@ war-ask-shift = 哪个标记下降，哪个上升？
 war-ask-lower = 哪个帝国标记下降？
 war-ask-drop_signs = 移除哪些沙虫征兆？至多 { $n } 个。
 war-ask-place_worms = 沙虫在哪里出现？
-war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
+war-ask-wreck = 移除哪台交通工具？还有 { $n } 台。
 war-ask-rockets = 向哪个区块开火？
 war-ask-station = 哪个标记前进 1 格？
 sure-war-idle = 就这样吗？没有军团移动或攻击，付出的代价也不会退还。
-sure-war-atomics = 现在就引爆家族核弹？每场游戏一次：被炸毁的区域永久成为沙漠。
+sure-war-atomics = 现在就引爆家族核弹吗？每局游戏只能引爆 1 次，命中的区域会永久成为沙漠。
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
 
@@ -311,7 +311,7 @@ event-war-round = 第 { $n } 回合
 event-war-turn = {""}
 event-war-start = 开始：{ $told }
 event-war-act = { $who }：{ $told }
-event-war-idle = { $who } 没有用骰
+event-war-idle = { $who } 没有使用行动骰
 event-war-fight = { $told_count ->
     [0] { $who } 从 { $source } 攻击 { $area }
    *[other] { $who } 从 { $source } 攻击 { $area }：{ $told }
@@ -336,7 +336,7 @@ event-war-row = 香料面板第 { $n } 行{ $aside ->
 }
 event-war-dice = { $side }掷出{ $faces }
 event-war-dice-face = { $action } { $n }
-event-war-uneven = { $seat } 没有骰
+event-war-uneven = { $seat } 没有行动骰
 event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
 event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
     .tail = 获得 1 个贝尼·杰瑟里特标记
@@ -362,8 +362,8 @@ event-war-moved = { $n } 个单位{ $leaders ->
    *[other] 和 { $leaders } 名领袖
 } { $source } → { $area }
 counted-figure = { $n } 个{ $what }
-event-war-placed = 放置 { $figures }到 { $area }
-event-war-leader-placed = 放置{ $leader }到 { $area }
+event-war-placed = 在 { $area } 放置 { $figures }
+event-war-leader-placed = 在 { $area } 放置{ $leader }
 event-war-upgraded = { $area } 的 { $n } 个单位升级为{ $what }
 event-war-lost = { $area } 损失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
@@ -371,7 +371,7 @@ event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }军团被消灭
 event-war-attackers-lost = 来自 { $area } 的攻击方被消灭
 event-war-battle-roll = { $side } { $dice } 颗骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
-event-war-battle-hits = 攻击方造成 { $defender }、承受 { $attacker }
+event-war-battle-hits = 攻击方造成 { $defender } 点命中、承受 { $attacker } 点
 event-war-battle-won = { $side }获胜
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居点被摧毁
@@ -381,7 +381,7 @@ event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = 揭示 { $area } 的指示物：{ $face }
 event-war-token-drawn = 抽 1 个部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 放置 1 个指示物到 { $area }
+event-war-token-placed = 在 { $area } 放置 1 个指示物
 event-war-token-lost = { $area } 失去 1 个指示物
 event-war-swapped = { $source } 与 { $area } 交换指示物
 event-war-tank = { $leader }进入再生槽
@@ -483,7 +483,7 @@ war-line-objective = 秘密目标：{ $goal }（暂代）
 war-line-objective-printed = 秘密目标：{ $goal }
 war-line-hidden = 只有你方知道：
 war-hidden = { $area } { $what }
-war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
+war-goal = { $first } { $a }、{ $second } { $b }、{ $third } { $c }
 war-line-crater = 弹坑：{ $area }
 war-line-forced = 哈克南下一颗骰必须是{ $action }
 war-line-hunted = 保罗在厄崔迪下次行动中不能移动、攻击或被部署
@@ -520,8 +520,8 @@ war-preset-ways = 敌方往穴地的路上
 war-preset-beneath = 收割机下方
 war-preset-last = 与上一回合相同
 war-empty = 空
-war-odds = { $n } 骰对 { $other }，胜率 { $chance }%
-war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；面朝下的按各种可能计算。
+war-odds = { $n } 颗骰对 { $other } 颗，胜率 { $chance }%
+war-odds-note = -# 胜率：战到最后，不计卡牌和撤退；正面朝下的按各种可能计算。
 war-odds-on = 战到最后的胜率：{ $chance }%，不计卡牌和撤退
 war-odds-stay = 留下的话，攻击方胜率 { $chance }%（战到最后，不计卡牌和撤退）
 war-fact-rolled = 掷出：{ $results }
@@ -551,7 +551,7 @@ war-about-steps = { $n } → { $next }{ $goal ->
 }
 war-about-marker = { $track } { $steps }
 war-about-row = 第 { $n } 行 → 第 { $next } 行
-war-about-payment = 下回合{ $aside ->
+war-about-payment = 下一回合{ $aside ->
     [0] 骰全部可用
    *[other] 搁置 { $aside } 颗骰
 }，收割机 { $harvesters } 台
@@ -560,7 +560,7 @@ war-about-deck = { $deck }{ $left }
 war-about-left = 剩 { $n } 张
 war-about-hand = 手牌 { $n } 张
 war-about-sector = 军团 哈 { $harkonnen }、厄 { $atreides } · 交通工具 { $vehicles }
-war-about-strike = { $n } 骰，约 { $hits } 次命中
+war-about-strike = { $n } 颗骰，约 { $hits } 点命中
 war-about-sign = { $what ->
     [attack] 如果有沙虫：{ $told }
     [drive] 如果有沙虫，军团须撤退
@@ -595,10 +595,10 @@ war-empties = 这里将无人防守
 war-enemy-near = 敌人在 { $n } 个区域外
 war-danger-sign = 会翻开沙虫征兆
 war-danger-worm = 可能有沙虫
-war-danger-storm = 风暴 { $n } 骰
+war-danger-storm = 风暴：{ $n } 颗骰
 war-fact-dice = **你的骰：**{ $dice } · { $side ->
-    [harkonnen] 哈克南剩 { $n } 骰
-   *[atreides] 厄崔迪剩 { $n } 骰
+    [harkonnen] 哈克南剩 { $n } 颗骰
+   *[atreides] 厄崔迪剩 { $n } 颗骰
 }{ $shown ->
     [0] {""}
    *[1] （{ $faces }）
@@ -633,22 +633,22 @@ look-leaders = 查阅领袖
 hint-war-turn-atreides = 1 颗骰是 1 项行动，不必全部用完。守军少的穴地就是哈克南的目标。
 hint-war-turn-atreides-2 = 剩余的骰比哈克南少时，可用沙漠力量行动一次，不花骰。
 hint-war-turn-atreides-3 = 移动前先看预言卡：每张都写着取得它的条件。
-hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地得其等级；攻击时的骰要多于守军的骰加上等级。
+hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地可得与其等级相同的霸权；攻击时的骰要多于守军和等级合计的骰。
 hint-war-turn-harkonnen-2 = 扑翼机能载整个军团飞越沙漠，但会用掉。留在沙上的军团会遇到沙虫和风暴。
 hint-war-turn-harkonnen-3 = 手牌在战斗时就是骰：不必每张都打出。
 hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英、特殊精英。
-hint-war-attack = 军团有领袖，特殊结果才有用。留下的模型守住原地。
+hint-war-attack = 军团中有领袖，特殊结果才有用。留下的模型守住原地。
 hint-war-battle_cards = 留着的牌还能打出其效果；弃掉的只在这个战斗轮多 1 颗骰。
 hint-war-losses = 精英受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
 hint-war-go_on = 停止就不再有损失。下方的胜率不计卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去处由攻击方选，留下的定居点可能被摧毁。
-hint-war-harvesters = 沙漠深处 2 香料，沙漠 1 香料，两处都有沙虫。香料决定下回合的骰和交通工具。
+hint-war-harvesters = 每台收割机在沙漠深处得 2 香料，在沙漠得 1 香料，两处都会有沙虫。香料决定下一回合的骰和交通工具。
 hint-war-fliers = 交通工具对两个区块的所有区域有效，用掉或回合结束才离开。
 hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一处至多 6 个单位。
 hint-war-deploy_token = 只有厄崔迪看得到指示物的内容；揭示前算 1 个单位。
 hint-war-place_signs = 我方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
 hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
-hint-war-payment = 下回合的骰和交通工具看最低的标记：三个要一起维持。
+hint-war-payment = 下一回合的骰和交通工具由最低的标记决定：让三个标记保持齐平。
 hint-war-claims = 每回合至多 2 张。实验站和摧毁定居点也会推进标记。
 hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃。
 
@@ -657,24 +657,24 @@ habit-losses-numbers = 伤亡：保住数量
 habit-losses-elites = 伤亡：保住精英
 habit-losses-leaders = 伤亡：保住领袖
 habit-losses-ask = 伤亡：问我
-habit-cards-first = 战斗弃牌：只在第一轮问
-habit-cards-ask = 战斗弃牌：每轮都问
+habit-cards-first = 战斗弃牌：只在第一个战斗轮问我
+habit-cards-ask = 战斗弃牌：每个战斗轮都问我
 habit-cards-none = 战斗弃牌：不弃
-habit-press-ask = 我的攻击：每轮后问我
-habit-press-one = 我的攻击：只打 1 轮
+habit-press-ask = 我的攻击：每个战斗轮后问我
+habit-press-one = 我的攻击：只打 1 个战斗轮
 habit-press-stronger = 我的攻击：骰较多就继续
 habit-press-end = 我的攻击：打到底
 habit-retreat-never = 撤退：从不
 habit-retreat-weaker = 撤退：对方多 2 颗骰时
 habit-retreat-ask = 撤退：问我
-habit-drive-far = 敌军撤往：离我定居点最远
+habit-drive-far = 敌军撤往：离我的定居点最远的区域
 habit-drive-ask = 敌军撤往：问我
 habit-advance-all = 战胜后：全部前进
 habit-advance-none = 战胜后：不前进
 habit-advance-ask = 战胜后：问我
 habit-specials-best = 战斗领袖：最强者优先
 habit-specials-ask = 战斗领袖：问我
-habit-flips-all = 沙虫征兆：依序全翻
+habit-flips-all = 沙虫征兆：依次全部翻开
 habit-flips-ask = 沙虫征兆：问我
 habit-carryall-deep = 搬运机：救沙漠深处的收割机
 habit-carryall-always = 搬运机：每台都救
@@ -682,8 +682,8 @@ habit-carryall-never = 搬运机：都不救
 habit-carryall-ask = 搬运机：问我
 habit-flee-safe = 避开沙虫：到最安全的区域
 habit-flee-ask = 避开沙虫：问我
-habit-taken-far = 从板上取沙虫：离敌人最远的
-habit-taken-ask = 从板上取沙虫：问我
+habit-taken-far = 从地图上取沙虫：离敌人最远的
+habit-taken-ask = 从地图上取沙虫：问我
 habit-spice-hold = 香料：先守住帝国标记，剩下的用来提升
 habit-spice-ask = 香料：问我
 habit-exchange-none = 替换领袖：不替换
@@ -692,7 +692,7 @@ habit-unclaimed-keep = 未取得的预言卡：全部洗回
 habit-unclaimed-ask = 未取得的预言卡：问我
 habit-scouting-none = 最后侦察：不用
 habit-scouting-ask = 最后侦察：问我
-habit-claims-free = 取得预言卡：不花代价的都取得
+habit-claims-free = 取得预言卡：不花代价的全部取得
 habit-claims-ask = 取得预言卡：问我
 habit-power-ask = 没有骰时的沙漠力量：问我
 habit-power-pass = 没有骰时的沙漠力量：放弃
@@ -702,7 +702,7 @@ command-war = 输入文字回答《厄拉科斯之战》的问题
     .name = 战争
 command-war-area = 为当前的问题选择区域
     .name = 区域
-command-war-area-area = 代号或名称，例如加拉库伦
+command-war-area-area = 代号或名称，例如 A17 或加拉库伦
     .name = 区域
 command-war-card = 打出或弃掉计划卡
     .name = 卡牌
@@ -716,7 +716,7 @@ command-war-orders = 这局游戏中一律代你做的事
     .name = 指示
 command-war-house = 用文件为这个大厅提供自定义内容；不附文件则取得我们的范本
     .name = 自定义内容
-command-war-house-file = 放自定义内容的文件
+command-war-house-file = 内有自定义内容的 YAML 文件
     .name = 文件
 command-war-house-back = 改回我们的自定义内容
     .name = 改回
@@ -730,7 +730,7 @@ refused-house =
 refused-house-utf8 = 这个文件不是 `UTF-8` 文本。
 refused-house-size = 自定义内容的大小为 1 字节至 `{ $most } KB`。
 refused-house-gone = 无法取得文件，请再附一次。
-note-house-template = 这是我们的自定义内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 表示全部都是。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-template = 这是我们的自定义内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 代表全部项目。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = 本桌使用我们的自定义内容。
 war-house-own = 自定义内容：本桌自备（摘要 { $digest }），{ $among } 项暂代值已有 { $n } 项换成印制值
 
@@ -745,13 +745,13 @@ button-aside-yes = 使用静默锥
 button-aside-hand = 展示手牌
 button-aside-order = 展示指示
 button-aside-end = 关闭静默锥
-aside-open = 静默锥开启中，到 { $until } 为止。你说的话与展示的牌只以私信传给搭档。时间一到便自动关闭，或由你们两人一同关闭。之后还剩 { $count } 个。
+aside-open = 静默锥开启中，到 { $until } 为止。你说的话和展示的牌只以私信传给搭档。时间一到便自动关闭，或由你们两人一同关闭。之后还剩 { $count } 个。
 aside-shut = { $count ->
-    [0] 你方已没有静默锥。请在桌上公开交谈；手牌不公开。
+    [0] 你方已没有静默锥。请在牌桌上公开交谈；手牌不公开。
    *[other] 你方还有 { $count } 个静默锥。使用后 { $hours } { $pace ->
         [live] 分钟
        *[other] 小时
-    }内，你与搭档可以私下发消息并展示手牌。全桌会得知已使用一个，用掉便不再收回。
+    }内，你和搭档可以私下发消息并展示手牌。全桌会得知已使用一个，用掉便不再收回。
 }
 say-aside = { $side }使用了一个静默锥；还剩 { $n } 个。
 note-aside-opened = **{ $name }** 在游戏 { $code } 开启了静默锥，到 { $until } 为止。以 `/{ command-war.name } { command-war-cone.name }` 回复。

@@ -36,7 +36,7 @@ deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
 deciding-alliance = 可获得同盟指示物
-deciding-alliance-level = 与 { $seat } 平局，同盟指示物仍归对方
+deciding-alliance-level = 与 { $seat } 的影响力相同，同盟指示物仍归对方
 deciding-alliance-taken = 从 { $seat } 处获得同盟指示物
 deciding-no-icon = 无地区类型图标，只能在展示阶段使用
 deciding-no-space = 目前没有可派往的地区
@@ -80,7 +80,7 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place } 名）
   }
-fight-level = { $who } 以 { $n } 点战斗力平局：{ $first ->
+fight-level = { $who } 的战斗力同为 { $n } 点：{ $first ->
     [1] 没有人拿第一等奖励，{ $place ->
         [2] 平局者各拿第二等奖励
         [3] 平局者各拿第三等奖励

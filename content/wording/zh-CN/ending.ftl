@@ -7,7 +7,7 @@ menu-list = 选择第 { $next } 项，或按“完成”
 
 chart-title = 各回合的胜利点数
 chart-end = 终局
-chart-alt-head = 开局、{ $rounds } 个回合各自结束时和终局的胜利点数。
+chart-alt-head = 开局、每个回合（共 { $rounds } 个回合）结束时和终局的胜利点数。
 chart-alt-seat = { $player }：{ $scores }。
 
 ## The final post
@@ -50,7 +50,7 @@ changes-market = 可拿取的合约。
 changes-conflict = 冲突牌。
 changes-mentat = 门泰特。
 changes-wall = 屏蔽场城墙。
-command-replay = 逐个行动重看一局
+command-replay = 逐次行动重看一局
     .name = 回放
 command-replay-round = 回合编号
     .name = 回合
@@ -81,7 +81,7 @@ ladder-head = **本服务器排名**
 ladder-none = 这里还没有人有评分。计评分的对局至少要有两个人。
 ladder-row = { $place }. { $who }：{ $rating } · { $games } 局，{ $wins } 胜
 ladder-note = 按保守估计的实力排序：评分减去 ± 数字的 1.5 倍；局数越多，这个数字越小。
-leaders-head = **{ $games } 局已完成的对局中的领袖和座位**
+leaders-head = **领袖和座位的成绩：{ $games } 局已完成的对局**
 leaders-none = 本服务器还没有已完成的对局。
 leaders-seats = { $seats } 人桌
 leaders-seat = 座位 { $number }

@@ -1,8 +1,8 @@
 # 学习游戏：规则、帮助、图标一览、第一局游戏的提示。
 
-command-rules = 规则里的词是什么意思
+command-rules = 规则用语是什么意思
     .name = 规则
-command-rules-term = 要查的词
+command-rules-term = 要查的用语
     .name = 词条
 command-help = 现在可以做什么
     .name = 帮助
@@ -24,7 +24,7 @@ rules-line = **{ $name }** · { $text }
 rules-none = 这款游戏没有收录规则。
 
 # $typed：输入的文字。
-lookup-unknown = 没有东西叫“{ $typed }”。最接近的是：
+lookup-unknown = 找不到“{ $typed }”。最接近的是：
 lookup-rule = { $name }（规则）
 lookup-alike = 另请参考…
 look-hand = 查看：手牌、秘牌…
@@ -38,9 +38,9 @@ legend-done = 动作
 legend-seen = 游戏面板和个人区域
 legend-agents = 地区类型图标
 legend-battles = 作战图标
-legend-war_dice = 骰与战斗
+legend-war_dice = 骰子和战斗
 legend-war_map = 厄拉科斯地图上
-legend-war_tracks = 轨道与势力
+legend-war_tracks = 记录轨和势力
 legend-alt = { $section }：{ $names }。
 
 button-features = 全部功能
@@ -61,37 +61,37 @@ help-none =
     `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的牌桌；`/{ command-queue.name }` 排队等人凑齐。
     一个人玩？开桌后按 `{ button-fill }` 补满座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的游戏，`/{ command-league.name }` 显示这个服务器的联赛。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-lobby =
     这一桌还在找人：按消息下方的 `{ button-join }` 入座。
     已经入座？按 `{ button-ready }`；所有人都按下后自动开始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 让自动玩家坐空位（房主）。
     `{ button-options }` 选择游戏、时限和模组（房主）。
-    等待时可用 `/{ command-rules.name }` 查游戏的词，用 `/{ command-card.name }` 查卡牌和地区。
+    等待时可用 `/{ command-rules.name }` 查游戏用语，用 `/{ command-card.name }` 查卡牌和地区。
 help-turn =
     轮到你做决定：`{ button-turn }` 或 `/{ command-turn.name }` 显示问题和选项。
     也可以输入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
     `/{ command-undo.name }` 收回上一步，只要还没看到隐藏信息。
     `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
-    `{ button-more }` 里的 `{ button-rules }` 解释操作面板上的东西，`/{ command-rules.name }` 解释任何词。
+    `{ button-more }` 里的 `{ button-rules }` 解释操作面板上的东西，`/{ command-rules.name }` 解释任何用语。
 help-wait =
     { $now }
     轮到你时会通知你；在哪里通知、什么时候不要，用 `/{ command-settings.name }` 设置。
     `{ button-turn }` 可以规划下一次行动，或者先交代战斗怎么做。
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事，`/{ command-inbox.name }` 看其他游戏。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-watch =
     { $now }
     `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
     只有入座的人要做决定；有空位时会在频道里招人。
     想自己玩：在另一个频道输入 `/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-over =
     { $now }
     `/{ command-replay.name }` 逐次行动重看这局游戏。
     最后一条消息下方的 `{ button-rematch }` 为同一群人开新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩（服务器如果有网页，浏览器也能看），`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 # $count：在等读者的游戏数。
 help-dm =
     { $count ->
@@ -102,26 +102,26 @@ help-dm =
     选择用私信通知时，操作面板会发到这里。
     `/{ command-settings.name }` 设置语言、通知、免打扰时段和离开，适用于所有服务器。
     开桌要在服务器的频道里：`/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 
 # 第一局游戏的提示，一行一条。
 hint = 提示：{ $hint }
 hint-leader = 领袖有两个技能：左边的一直有效，右边的要打出『印章戒指』才能用。
 hint-turn = 一张牌派一个特使到有对应图标的地区。给说服力的牌，不妨留到展示阶段。
 hint-turn-2 = 召回与地区相连的间谍，可以在那里抽 1 张牌，或进入已有特使的地区。
-hint-turn-3 = 阵营的地区给 1 点影响力：2 点得 1 点胜利点数，4 点得到奖励，还可能获得同盟。
-hint-turn-reveal = 不能再派特使了。现在展示的牌给你买牌用的说服力，和作战用的武器。
+hint-turn-3 = 派特使前往阵营专属地区可得 1 点影响力：达到 2 点时获得 1 点胜利点数，达到 4 点时获得奖励，还可能获得同盟。
+hint-turn-reveal = 不能再派特使了。现在展示的牌会提供说服力和武器，分别用来买牌和作战。
 hint-agent-turn = 要做的事顺序随你。能部署部队时，只有这次行动可以部署。
 hint-agent-turn-2 = 从有战斗图标的地区可以部署部队：这次行动招募的，加上兵营里最多 2 个。
 hint-reveal-turn = 现在获取的牌之后几个回合才会抽到。行动结束时剩下的说服力会失去。
 hint-reveal-turn-2 = 销毁弱的牌，好牌就更常抽到：留意能销毁牌的效果。
 hint-agenda = 有箭头的可以不做，其他的都要结算，顺序随你。
 hint-pay = 不付也可以，只是得不到箭头后面的东西。
-hint-gather = 间谍回到你的供应堆，之后可以再派遣。要在其他事情之前决定。
+hint-gather = 间谍回到你的供应堆，之后可以再派遣。这要在做其他事之前决定。
 hint-combat = 让过不代表结束：别人出牌之后还会再问你。
 hint-combat-2 = 第一名平局就没有人获胜：平局的人拿第二等奖励，冲突牌没有人得到。
 hint-defence = 这个部队来自供应堆，不是兵营，这个回合为你作战。
-hint-factions = 对一个阵营有 2 点影响力得 1 点胜利点数，4 点得到奖励，还可能获得同盟。
+hint-factions = 在一个阵营的影响力达到 2 点时获得 1 点胜利点数，达到 4 点时获得奖励，还可能获得同盟。
 hint-discard = 弃掉的牌还会回来：下次洗牌之后就会再抽到。
 hint-endgame = 这是打出终局秘牌的最后机会，没打出的不算分。
 

@@ -4,10 +4,10 @@
 
 level-recruit = 新兵
 level-recruit-about = 行动大致合理，适合第一局。
-level-mercenary = 佣兵
-level-mercenary-about = 按固定规则战斗、获取卡牌和储蓄。
+level-mercenary = 雇佣兵
+level-mercenary-about = 按固定规则战斗、获取卡牌和积攒资源。
 level-raider = 袭击者
-level-raider-about = 按固定规则操作任一阵营。
+level-raider-about = 按固定规则操作任意一方。
 level-captain = 队长
 level-captain-about = 会稍微推演自己的行动。
 level-mentat = 门泰特

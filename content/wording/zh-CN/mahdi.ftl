@@ -8,7 +8,7 @@ war-line-mahdi = { $seat }：未掷骰 { $n } · 预备牌 { $reserves } · 目�
 war-line-mahdi-still = { $seat }：未掷骰 { $n } · 预备牌 { $reserves }
 
 ## 提问：对自动对手同样好的选项由你决定
-war-opposite = 你替哈克南选择：依其规则，这些选项都可以。
+war-opposite = 你替哈克南选择：按哈克南的规则，这些选项都可以。
 war-ask-mahdi_assault = 哈克南发动攻击。要进行哪一次攻击？
 war-ask-mahdi_march = 哈克南军团移动。走哪一条路？
 war-ask-mahdi_muster = 哈克南部署在哪里？
@@ -40,5 +40,5 @@ event-war-mahdi-sister = 使用贝尼·杰瑟里特标记
 event-war-mahdi-die = 掷出{ $action }
 event-war-mahdi-kept = 『{ $card }』没有效果，加入预备牌
 event-war-mahdi-scheme = 『哈瓦特的算计』置于游戏面板旁
-event-war-garrison-open = 翻开{ $area }的要塞指示物：{ $face }
+event-war-garrison-open = 翻开 { $area } 的要塞指示物：{ $face }
 event-war-garrison-left = { $area } 留下 { $n } 个要塞指示物

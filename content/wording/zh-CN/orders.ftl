@@ -6,7 +6,7 @@ plan-head = 游戏 { $code } · 你的下一次行动
 plan-title = **你的计划**
 plan-about-when = 只有你能看到。轮到你之后 30 秒到 2 分钟内执行，届时大家会知道你有计划。
 plan-about-asked = 做不到的会跳到下一项。有好几种做法、或还有事情要选择时，会询问你。
-plan-about-dropped = 亲自行动或被询问后，计划就作废。如果没有看到隐藏的信息，在别人行动之前都可以收回。
+plan-about-dropped = 亲自行动或被询问后，计划就作废。如果没有看到隐藏的信息，在别人行动之前都可以收回计划所做的事。
 plan-after = 再下一次行动
 plan-if = { $number ->
     [1] 如果{ $when }：{ $what }
@@ -20,15 +20,15 @@ plan-way-free = 免费
 plan-line-spies-on = 需要时可用间谍进入
 plan-line-spies-off = 绝不使用间谍
 plan-line-rest-ask = { $bought ->
-    [0] 然后询问我要获取什么
-   *[other] 然后如果还能获取就询问我
+    [0] 然后询问我要获取哪些牌
+   *[other] 然后如果还能获取牌就询问我
   }
 plan-line-rest-end = { $bought ->
-    [0] 然后结束，什么都不获取
-   *[other] 然后结束，不再获取
+    [0] 然后结束，不获取任何牌
+   *[other] 然后结束，不再获取其他牌
   }
 plan-unfit = 你的计划已不适用，所以询问你。
-orders-soon = 你的指示会在两分钟内执行。亲自行动则不执行。
+orders-soon = 你的指示会在两分钟内执行；你如果先亲自回答，就不会执行。
 note-plan-played = 游戏 { $code }，{ $channel }：你的计划已经执行。在别人行动之前，可以在那里用 `/{ command-undo.name }` 收回。
 note-plan-done = 游戏 { $code }，{ $channel }：你的计划已经执行。
 note-orders-dropped = 游戏 { $code }，{ $channel }：游戏已退回先前的时刻，所以你之后的指示已作废。
@@ -80,8 +80,8 @@ menu-plan-space = …派往哪个地区？
 menu-plan-troops = 部署…
 menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
-refused-no-plans = 这款游戏的行动无法预先计划。
-refused-no-window = 现在没有可以决定的战斗。轮流行动期间可以预先让过下一场；开战之后其他都可以指示。
+refused-no-plans = 这款游戏的行动无法预先规划。
+refused-no-window = 现在没有可以决定的战斗。玩家行动期间可以预先让过下一场战斗；开战之后，其他指示也都可以下。
 event-planned = { $who } 按计划行动
 
 window-called = 这场战斗的其他参战者：{ $who }。现在就可以按“我的行动”预先指示。
@@ -114,15 +114,15 @@ command-plan-agent-graft = 一起打出的卡牌（改造）
     .name = 改造
 command-plan-reveal = 下一次行动展示手牌，或在先前指定的都行不通时
     .name = 展示
-command-plan-if = 最后计划的那一项在什么情况下算数；不符合就跳到下一项
+command-plan-if = 最后规划的那一项在什么情况下算数；不符合就跳到下一项
     .name = 条件
 command-plan-if-condition = 已被占据的地区，或你的战斗力
     .name = 内容
-command-plan-spies = 计划的派遣是否可以用掉间谍
+command-plan-spies = 规划中的派遣是否可以用掉间谍
     .name = 间谍
 command-plan-spies-spend = 需要时可用间谍进入
     .name = 使用
-command-plan-rest = 获取之后剩下的说服力怎么办
+command-plan-rest = 获取卡牌之后，剩下的说服力怎么办
     .name = 剩余
 command-plan-rest-what = 询问，或结束行动
     .name = 内容
@@ -134,7 +134,7 @@ command-plan-turn-which = 下一次行动，或再下一次
     .name = 哪一次
 plan-turn-next = 下一次行动
 plan-turn-after = 再下一次行动
-command-plan-troops = 在计划的行动中部署部队
+command-plan-troops = 在规划的行动中部署部队
     .name = 部队
 command-plan-troops-count = 最多几个
     .name = 数量
@@ -167,7 +167,7 @@ plan-figure-dreadnought = 无畏舰
 menu-plan-also = 指挥官、板块…
 button-plan-others-leave = 放弃其他选项
 button-plan-others-ask = 询问其他选项
-command-plan-also = 在计划的行动中获取或招募指挥官，翻转、使用或获取板块
+command-plan-also = 在规划的行动中获取或招募指挥官，翻转、使用或获取板块
     .name = 另外
 command-plan-also-what = 指挥官或板块
     .name = 内容

@@ -50,9 +50,9 @@ event-undone-step = { $who } 经牌桌同意，撤销上一步
 event-undone-turn = { $who } 经牌桌同意，撤销上次行动
 setting-undo = 撤销
 setting-undo-window = 仅限自己的步骤
-    .about = 自己的最后几步，直到别人行动或看到未知信息为止。
+    .about = 可撤销自己最近的几步，直到别人行动或看到未知信息为止。
 setting-undo-consent = 经全员同意可撤销更多
-    .about = 同上；全体同意时可以退得更远。
+    .about = 同上；全体同意时可以撤销更多步。
 setting-undo-never = 不允许
 
 ## Seats of a game under way
@@ -90,7 +90,7 @@ offer-taken = { $who } 已坐上座位 { $number }。
 offer-gone = 座位 { $number } 已不开放。
 leave-text = 你将永久离开 { $channel } 的游戏 { $code }。自动玩家会接手你的座位，直到有人入座。
 say-nobody-left = 最后一位玩家已离开，游戏关闭。
-note-asked-seat = 已询问牌桌是否同意你入座。
+note-asked-seat = 已询问牌桌上的玩家是否同意你入座。
 note-proposed = 已请其他玩家投票。
 note-removed = 座位已空出。
 refused-kick-self = 如果要自己离开，请用 `/{ command-dune.name } { command-dune-leave.name }`。
@@ -107,9 +107,9 @@ button-note = 我的备注
 button-report = 报告问题
 report-title = 报告问题
 report-label = 发生了什么问题？
-note-reported = 谢谢。管理员会看到你的报告；游戏已冻结，直到牌桌决定继续。届时计时从现在的位置接着走。
+note-reported = 谢谢。管理员会看到你的报告；游戏已冻结，直到牌桌决定继续。届时计时从暂停处继续。
 note-report-kept = 谢谢，管理员也会看到这条报告。你已在此处报告过问题，所以游戏不会再次冻结。
-refused-reports = 你已多次报告此问题。管理员看得到，不必再报。
+refused-reports = 你已多次报告此问题。管理员能看到，不必再报告。
 motion-resume-report = { $who } 报告了问题。游戏已冻结，所有计时停止。房主或过半数的其他玩家可让游戏继续。
 motion-resume-host = 房主已冻结游戏，所有计时停止。房主或过半数的其他玩家可让游戏继续。
 motion-decided-resume-go-on = 游戏继续。
@@ -168,14 +168,14 @@ setting-rated-off = 否
 ## Leaders, before the first round
 
 imperium-head-setup = 开局配置：选择领袖 · 先手玩家：{ $seat }
-prompt-ban = 禁用一位领袖：任何人都不能使用。
+prompt-ban = 禁用一名领袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
-setting-leaders-dealt = 各发几位，秘密选择一位
-    .about = 每人发三位（数量足够时），秘密选择一位。
+setting-leaders-dealt = 每人发几名，秘密选择一名
+    .about = 每人发三名领袖（数量足够时），秘密选择一名。
 setting-bans = 禁用领袖
 setting-bans-off = 无
-setting-bans-on = 每人秘密禁用一位
-    .about = 选择领袖之前，每人秘密禁用一位。
+setting-bans-on = 每人秘密禁用一名
+    .about = 选择领袖之前，每人秘密禁用一名。
 
 ## Lobby
 
@@ -193,12 +193,12 @@ setting-spectators-off = 只能看到消息
 setting-detail = 消息中的叙述
 setting-detail-full = 完整
 setting-detail-brief = 简短
-    .about = 每次行动一行；其余见记录。
+    .about = 每次行动只有一行；其余见记录。
 setting-picture = 消息中的图片
 setting-picture-landscape = 宽屏
-    .about = 一张宽图包含全部；手机上字较小。
+    .about = 一张横向图片包含全部内容；在手机上字较小。
 setting-picture-portrait = 手机竖屏
-    .about = 一张长图，字较大。
+    .about = 图片为竖向，字较大。
 button-swap = 对调 { $one } 和 { $two }
 button-rematch = 再来一局
 found-head = { $count ->

@@ -4,17 +4,17 @@
 
 asleep-line = { $seat } 沒有回應 { $count } 次提醒。上一次行動：{ $since }。
 asleep-line-unheard = { $seat } 一直沒有回應。上一次行動：{ $since }。
-asleep-help = 「空出座位」由其他玩家投票；房主可以結束遊戲。
+asleep-help = 按「空出座位」，就會由其他玩家投票；房主可以結束遊戲。
 button-kick-ask = 空出座位
 button-kick-yes = 詢問其他人
 button-wake = 再次提醒
 button-end-ask = 結束遊戲
-kick-text = 其他玩家會投票是否讓 { $seat } 離開遊戲。若通過，自動玩家會接手，直到有人入座。
-kick-text-asleep = 其他玩家會投票是否空出 { $seat } 的座位。若通過，自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
+kick-text = 其他玩家會投票決定是否讓 { $seat } 離開遊戲。若通過，自動玩家會接手，直到有人入座。
+kick-text-asleep = 其他玩家會投票決定是否空出 { $seat } 的座位。若通過，自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
 motion-kick-silent = { $who } 提議空出 { $seat } 的座位，因為對方沒有回應。自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
-note-reminded = 會依對方的設定提醒。
-refused-nobody-asked = 現在沒有在等此人。
-refused-reminded = 不久前才提醒過；{ $until } 可再提醒。
+note-reminded = 會依這位玩家的設定提醒。
+refused-nobody-asked = 這位玩家現在沒有要決定的事。
+refused-reminded = 不久前才提醒過這位玩家；{ $until } 可再提醒。
 
 ## Away
 
@@ -36,10 +36,10 @@ weekday-4 = 週四
 weekday-5 = 週五
 weekday-6 = 週六
 weekday-7 = 週日
-refused-day = 日期的格式為 2026-12-05 或 12-05；off 表示不再離開。
+refused-day = 日期的格式為 2026-12-05 或 12-05；輸入 off 可結束暫時離開的狀態。
 refused-day-past = 回來的日子必須晚於離開的日子，也必須晚於今天。
 refused-away-long = 一次最多離開 { $days } 天，且須在 { $ahead } 天內開始。
-command-away = 表示你暫時離開：到何時，從何時
+command-away = 設定暫時離開：到何時、從何時起
     .name = 離開
 command-away-back = 回來的日子，例如 2026-12-05；或 off
     .name = 回來
@@ -54,7 +54,7 @@ reminder-early = { $who }，{ $channel } 的遊戲 { $code } 中，現在就可�
 reminders-head = { $who }，有 { $count } 場遊戲正等你行動：
 reminders-line = { $channel } 的遊戲 { $code }
 reminders-line-until = { $channel } 的遊戲 { $code }，期限 { $until }
-reminders-last = -# 這場遊戲的最後一次提醒；在其中做任何事，就會恢復提醒
+reminders-last = -# 這場遊戲的最後一次提醒；你在遊戲中有任何動作，就會恢復提醒
 button-mute = 本回合不提醒
 note-muted = 這個回合不再提醒你遊戲 { $code }。
 daily-head = **今天有 { $count } 場遊戲在等你。**
@@ -69,7 +69,7 @@ settings-ping-daily = 只在每日訊息中
 
 ## The host
 
-motion-host = { $who } 希望從現在起由 { $seat } 擔任房主。只有 { $seat } 投票。
+motion-host = { $who } 希望從現在起由 { $seat } 擔任房主。只需 { $seat } 投票。
 motion-decided-host-agree = { $seat } 現在是房主。
 motion-decided-host-decline = { $seat } 不擔任房主。
 motion-claim = { $who } 想接替 { $seat } 擔任房主，對方已很久沒有在這裡行動。
@@ -91,5 +91,5 @@ command-host-handover = 請牌桌上的某人擔任房主
     .name = 移交
 command-host-handover-player = 對象
     .name = 玩家
-command-host-claim = 房主 14 天沒有行動時，提議由你擔任
+command-host-claim = 房主 14 天沒有行動時，提議由你接任房主
     .name = 接任

@@ -3,15 +3,15 @@
 
 ## Lobby
 setting-version = 規則
-setting-version-article = 依介紹文（對人時的預設）
-    .about = 依介紹文：沙漠力量啟動 2 條沙蟲，續戰不受命中，先達成者立刻獲勝。
-setting-version-retail = 依零售版規則書（對自動的哈肯能時的預設）
-    .about = 依盒中規則：對定居點續戰受 1 命中，3 香料可換霸權，亞崔迪的目標在一輪結束時判定。
+setting-version-article = 依介紹文（與人對戰時的預設）
+    .about = 依介紹文：沙漠力量啟動 2 條沙蟲，續戰不必承受命中，先達成目標者立刻獲勝。
+setting-version-retail = 依零售版規則書（與自動哈肯能對戰時的預設）
+    .about = 依零售版：在定居點續戰須承受 1 點命中，3 香料可換霸權，亞崔迪的目標在一輪結束時判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
     .about = 由兩人分別扮演哈肯能家族和柯瑞諾盟友。
 setting-shared-atreides = 亞崔迪
-    .about = 兩人共用亞崔迪家族和弗瑞曼盟友。
+    .about = 由兩人分別扮演亞崔迪家族和弗瑞曼盟友。
 refused-not-three = 只用於三人遊戲。
 setting-opponent = 哈肯能由誰擔任
 setting-opponent-people = 兩人之一
@@ -19,7 +19,7 @@ setting-opponent-people = 兩人之一
 setting-opponent-mahdi = 自動進行，兩人共用亞崔迪
     .about = 兩人共用亞崔迪，對抗依單人規則行動的哈肯能。
 refused-not-two = 只用於兩人遊戲。
-refused-not-automatic = 只用於與自動的哈肯能對戰。
+refused-not-automatic = 只用於與自動哈肯能對戰。
 refused-own-house = 難度用的是我們的數值，不適用於本桌自備的自訂內容。
 setting-difficulty-easy = 輕鬆
     .about = 目標所需步數少：我們的自動玩家「隊長」約每 10 局勝 7 局。
@@ -219,7 +219,7 @@ war-ask-moves = { $source ->
    *[other] { $source } 的軍團移到哪裡？
 }
 war-ask-moves-fly = { $source } 的軍團搭機：用哪台撲翼機？
-war-ask-who = { $area } 有誰前往？
+war-ask-who = 要從 { $area } 派誰前往？
 war-ask-attack = { $source ->
     [none] 以哪個軍團攻擊？
    *[other] { $source } 的軍團攻擊哪裡？
@@ -248,9 +248,9 @@ war-ask-fliers = { $what ->
     [carryall] 放置運輸機（還有 { $n } 台）：哪個航空區？
    *[other] 放置撲翼機（還有 { $n } 台）：哪個航空區？
 }
-war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 個。
+war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
-war-ask-place_signs = 至多 { $n } 個沙蟲徵兆放在哪裡？
+war-ask-place_signs = 沙蟲徵兆放在哪裡？至多 { $n } 個。
 war-ask-activate = 啟動哪條沙蟲？
 war-ask-worm_acts = { $area } 的沙蟲做什麼？
 war-ask-place_maker = 狂野創造者在哪裡出現？
@@ -258,12 +258,12 @@ war-ask-signs = 沙漠危害：接著翻開哪個沙蟲徵兆？
 war-ask-flee = 沙蟲來到 { $area }。軍團退到哪裡？
 war-ask-carryall = 沙蟲襲向 { $area } 的收割機。要以運輸機救援嗎？
 war-ask-which_worm = 哪種沙蟲來到 { $area }？
-war-ask-take_worm = 沒有沙蟲了。哪一條移到 { $area }？
+war-ask-take_worm = 備用的沙蟲已用完。要把地圖上的哪一條移到 { $area }？
 war-ask-payment = 有 { $spice } 香料。如何花費？
 war-ask-claims = 你可以取得 1 張預言卡。
 war-ask-last_scouting = 交通工具離開前的最後偵察。
 war-ask-exchange = 以普通領袖替換有名領袖嗎？
-war-ask-hand_limit = 手牌多 { $n } 張。面朝下棄掉。
+war-ask-hand_limit = 手牌超過上限 { $n } 張。請選擇要正面朝下棄掉的牌。
 war-ask-unclaimed = 哪些預言卡移出遊戲？其餘洗回牌庫。
 war-ask-excess_dice = 同一結果的骰過多：把 1 顆轉成別的結果。
 war-ask-sisters = 把 1 個貝尼·潔瑟睿德標記當作 1 顆骰嗎？
@@ -298,11 +298,11 @@ war-ask-shift = 哪個標記下降，哪個上升？
 war-ask-lower = 哪個帝國標記下降？
 war-ask-drop_signs = 移除哪些沙蟲徵兆？至多 { $n } 個。
 war-ask-place_worms = 沙蟲在哪裡出現？
-war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
+war-ask-wreck = 移除哪台交通工具？還有 { $n } 台。
 war-ask-rockets = 向哪個區塊開火？
 war-ask-station = 哪個標記前進 1 格？
 sure-war-idle = 就這樣嗎？沒有軍團移動或攻擊，付出的代價也不會退還。
-sure-war-atomics = 現在就引爆家族核彈？每場遊戲一次：被炸毀的地區永久成為沙漠。
+sure-war-atomics = 現在就引爆家族核彈嗎？每局遊戲只能引爆 1 次，命中的地區會永久成為沙漠。
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
 
@@ -311,7 +311,7 @@ event-war-round = 第 { $n } 輪
 event-war-turn = {""}
 event-war-start = 開始：{ $told }
 event-war-act = { $who }：{ $told }
-event-war-idle = { $who } 沒有用骰
+event-war-idle = { $who } 沒有使用行動骰
 event-war-fight = { $told_count ->
     [0] { $who } 從 { $source } 攻擊 { $area }
    *[other] { $who } 從 { $source } 攻擊 { $area }：{ $told }
@@ -336,7 +336,7 @@ event-war-row = 香料圖板第 { $n } 列{ $aside ->
 }
 event-war-dice = { $side }擲出{ $faces }
 event-war-dice-face = { $action } { $n }
-event-war-uneven = { $seat } 沒有骰
+event-war-uneven = { $seat } 沒有行動骰
 event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
 event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
     .tail = 獲得 1 個貝尼·潔瑟睿德標記
@@ -362,8 +362,8 @@ event-war-moved = { $n } 個單位{ $leaders ->
    *[other] 和 { $leaders } 名領袖
 } { $source } → { $area }
 counted-figure = { $n } 個{ $what }
-event-war-placed = 放置 { $figures }到 { $area }
-event-war-leader-placed = 放置{ $leader }到 { $area }
+event-war-placed = 在 { $area } 放置 { $figures }
+event-war-leader-placed = 在 { $area } 放置{ $leader }
 event-war-upgraded = { $area } 的 { $n } 個單位升級為{ $what }
 event-war-lost = { $area } 損失 { $figures }
 event-war-leader-lost = { $leader }在 { $area } 倒下
@@ -371,7 +371,7 @@ event-war-removed = { $area } 因上限移除 { $figures }
 event-war-destroyed = { $area } 的{ $side }軍團被消滅
 event-war-attackers-lost = 來自 { $area } 的攻擊方被消滅
 event-war-battle-roll = { $side } { $dice } 顆骰：命中 { $hit }、盾牌 { $shield }、特殊 { $special }
-event-war-battle-hits = 攻擊方造成 { $defender }、承受 { $attacker }
+event-war-battle-hits = 攻擊方造成 { $defender } 點命中、承受 { $attacker } 點
 event-war-battle-won = { $side }獲勝
 event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area } 的定居點被摧毀
@@ -381,7 +381,7 @@ event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = 揭示 { $area } 的指示物：{ $face }
 event-war-token-drawn = 抽 1 個部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 放置 1 個指示物到 { $area }
+event-war-token-placed = 在 { $area } 放置 1 個指示物
 event-war-token-lost = { $area } 失去 1 個指示物
 event-war-swapped = { $source } 與 { $area } 交換指示物
 event-war-tank = { $leader }進入再生槽
@@ -483,7 +483,7 @@ war-line-objective = 秘密目標：{ $goal }（暫代）
 war-line-objective-printed = 秘密目標：{ $goal }
 war-line-hidden = 只有你方知道：
 war-hidden = { $area } { $what }
-war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
+war-goal = { $first } { $a }、{ $second } { $b }、{ $third } { $c }
 war-line-crater = 彈坑：{ $area }
 war-line-forced = 哈肯能下一顆骰必須是{ $action }
 war-line-hunted = 保羅在亞崔迪下個回合不能移動、攻擊或被部署
@@ -520,8 +520,8 @@ war-preset-ways = 敵方往穴地的路上
 war-preset-beneath = 收割機下方
 war-preset-last = 與上一輪相同
 war-empty = 空
-war-odds = { $n } 骰對 { $other }，勝率 { $chance }%
-war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；面朝下的按各種可能計算。
+war-odds = { $n } 顆骰對 { $other } 顆，勝率 { $chance }%
+war-odds-note = -# 勝率：戰到最後，不計卡牌和撤退；正面朝下的按各種可能計算。
 war-odds-on = 戰到最後的勝率：{ $chance }%，不計卡牌和撤退
 war-odds-stay = 留下的話，攻擊方勝率 { $chance }%（戰到最後，不計卡牌和撤退）
 war-fact-rolled = 擲出：{ $results }
@@ -551,7 +551,7 @@ war-about-steps = { $n } → { $next }{ $goal ->
 }
 war-about-marker = { $track } { $steps }
 war-about-row = 第 { $n } 列 → 第 { $next } 列
-war-about-payment = 下輪{ $aside ->
+war-about-payment = 下一輪{ $aside ->
     [0] 骰全部可用
    *[other] 擱置 { $aside } 顆骰
 }，收割機 { $harvesters } 台
@@ -560,7 +560,7 @@ war-about-deck = { $deck }{ $left }
 war-about-left = 剩 { $n } 張
 war-about-hand = 手牌 { $n } 張
 war-about-sector = 軍團 哈 { $harkonnen }、亞 { $atreides } · 交通工具 { $vehicles }
-war-about-strike = { $n } 骰，約 { $hits } 次命中
+war-about-strike = { $n } 顆骰，約 { $hits } 點命中
 war-about-sign = { $what ->
     [attack] 若有沙蟲：{ $told }
     [drive] 若有沙蟲，軍團須撤退
@@ -595,10 +595,10 @@ war-empties = 這裡將無人防守
 war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆
 war-danger-worm = 可能有沙蟲
-war-danger-storm = 風暴 { $n } 骰
+war-danger-storm = 風暴：{ $n } 顆骰
 war-fact-dice = **你的骰：**{ $dice } · { $side ->
-    [harkonnen] 哈肯能剩 { $n } 骰
-   *[atreides] 亞崔迪剩 { $n } 骰
+    [harkonnen] 哈肯能剩 { $n } 顆骰
+   *[atreides] 亞崔迪剩 { $n } 顆骰
 }{ $shown ->
     [0] {""}
    *[1] （{ $faces }）
@@ -633,22 +633,22 @@ look-leaders = 查閱領袖
 hint-war-turn-atreides = 1 顆骰是 1 項行動，不必全部用完。守軍少的穴地就是哈肯能的目標。
 hint-war-turn-atreides-2 = 剩餘的骰比哈肯能少時，可用沙漠力量行動一次，不花骰。
 hint-war-turn-atreides-3 = 移動前先看預言卡：每張都寫著取得它的條件。
-hint-war-turn-harkonnen = 霸權達到 10 即獲勝。摧毀穴地得其等級；攻擊時的骰要多於守軍的骰加上等級。
+hint-war-turn-harkonnen = 霸權達到 10 即獲勝。摧毀穴地可得與其等級相同的霸權；攻擊時的骰要多於守軍和等級合計的骰。
 hint-war-turn-harkonnen-2 = 撲翼機能載整個軍團飛越沙漠，但會用掉。留在沙上的軍團會遇到沙蟲和風暴。
 hint-war-turn-harkonnen-3 = 手牌在戰鬥時就是骰：不必每張都打出。
 hint-war-moves = 地區代號是區塊字母加數字。普、菁、特是普通單位、菁英、特殊菁英。
-hint-war-attack = 軍團有領袖，特殊結果才有用。留下的模型守住原地。
+hint-war-attack = 軍團中有領袖，特殊結果才有用。留下的模型守住原地。
 hint-war-battle_cards = 留著的牌還能打出其效果；棄掉的只在這個戰鬥輪多 1 顆骰。
 hint-war-losses = 菁英受命中變成普通單位，仍留在場上；最後的單位陣亡時，領袖也離場。
 hint-war-go_on = 停止就不再有損失。下方的勝率不計卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去處由攻擊方選，留下的定居點可能被摧毀。
-hint-war-harvesters = 沙漠深處 2 香料，沙漠 1 香料，兩處都有沙蟲。香料決定下一輪的骰和交通工具。
+hint-war-harvesters = 每台收割機在沙漠深處得 2 香料，在沙漠得 1 香料，兩處都會有沙蟲。香料決定下一輪的骰和交通工具。
 hint-war-fliers = 交通工具對兩個區塊的所有地區有效，用掉或一輪結束才離開。
 hint-war-deploy_units = 沒有軍團的定居點不擲骰就會失守。同一處至多 6 個單位。
 hint-war-deploy_token = 只有亞崔迪看得到指示物的內容；揭示前算 1 個單位。
 hint-war-place_signs = 我方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
 hint-war-signs = 徵兆不是沙子就是沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
-hint-war-payment = 下一輪的骰和交通工具看最低的標記：三個要一起維持。
+hint-war-payment = 下一輪的骰和交通工具由最低的標記決定：讓三個標記保持齊高。
 hint-war-claims = 每輪至多 2 張。實驗站和摧毀定居點也會推進標記。
 hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄。
 
@@ -657,24 +657,24 @@ habit-losses-numbers = 傷亡：保住數量
 habit-losses-elites = 傷亡：保住菁英
 habit-losses-leaders = 傷亡：保住領袖
 habit-losses-ask = 傷亡：問我
-habit-cards-first = 戰鬥棄牌：只在第一輪問
-habit-cards-ask = 戰鬥棄牌：每輪都問
+habit-cards-first = 戰鬥棄牌：只在第一個戰鬥輪問我
+habit-cards-ask = 戰鬥棄牌：每個戰鬥輪都問我
 habit-cards-none = 戰鬥棄牌：不棄
-habit-press-ask = 我的攻擊：每輪後問我
-habit-press-one = 我的攻擊：只打 1 輪
+habit-press-ask = 我的攻擊：每個戰鬥輪後問我
+habit-press-one = 我的攻擊：只打 1 個戰鬥輪
 habit-press-stronger = 我的攻擊：骰較多就繼續
 habit-press-end = 我的攻擊：打到底
 habit-retreat-never = 撤退：從不
 habit-retreat-weaker = 撤退：對方多 2 顆骰時
 habit-retreat-ask = 撤退：問我
-habit-drive-far = 敵軍撤往：離我定居點最遠
+habit-drive-far = 敵軍撤往：離我的定居點最遠的地區
 habit-drive-ask = 敵軍撤往：問我
 habit-advance-all = 戰勝後：全部前進
 habit-advance-none = 戰勝後：不前進
 habit-advance-ask = 戰勝後：問我
 habit-specials-best = 戰鬥領袖：最強者優先
 habit-specials-ask = 戰鬥領袖：問我
-habit-flips-all = 沙蟲徵兆：依序全翻
+habit-flips-all = 沙蟲徵兆：依序全部翻開
 habit-flips-ask = 沙蟲徵兆：問我
 habit-carryall-deep = 運輸機：救沙漠深處的收割機
 habit-carryall-always = 運輸機：每台都救
@@ -682,8 +682,8 @@ habit-carryall-never = 運輸機：都不救
 habit-carryall-ask = 運輸機：問我
 habit-flee-safe = 避開沙蟲：到最安全的地區
 habit-flee-ask = 避開沙蟲：問我
-habit-taken-far = 從板上取沙蟲：離敵人最遠的
-habit-taken-ask = 從板上取沙蟲：問我
+habit-taken-far = 從地圖上取沙蟲：離敵人最遠的
+habit-taken-ask = 從地圖上取沙蟲：問我
 habit-spice-hold = 香料：先守住帝國標記，剩下的用來提升
 habit-spice-ask = 香料：問我
 habit-exchange-none = 替換領袖：不替換
@@ -692,7 +692,7 @@ habit-unclaimed-keep = 未取得的預言卡：全部洗回
 habit-unclaimed-ask = 未取得的預言卡：問我
 habit-scouting-none = 最後偵察：不用
 habit-scouting-ask = 最後偵察：問我
-habit-claims-free = 取得預言卡：不花代價的都取得
+habit-claims-free = 取得預言卡：不花代價的全部取得
 habit-claims-ask = 取得預言卡：問我
 habit-power-ask = 沒有骰時的沙漠力量：問我
 habit-power-pass = 沒有骰時的沙漠力量：放棄
@@ -702,7 +702,7 @@ command-war = 輸入文字回答《厄拉科斯之戰》的問題
     .name = 戰爭
 command-war-area = 為目前的問題選擇地區
     .name = 地區
-command-war-area-area = 代號或名稱，例如加拉庫倫
+command-war-area-area = 代號或名稱，例如 A17 或加拉庫倫
     .name = 地區
 command-war-card = 打出或棄掉計畫卡
     .name = 卡牌
@@ -716,7 +716,7 @@ command-war-orders = 這局遊戲中一律代你做的事
     .name = 指示
 command-war-house = 以檔案為這個大廳提供自訂內容；不附檔案則取得我們的範本
     .name = 自訂內容
-command-war-house-file = 放自訂內容的檔案
+command-war-house-file = 內有自訂內容的 YAML 檔案
     .name = 檔案
 command-war-house-back = 改回我們的自訂內容
     .name = 改回
@@ -730,7 +730,7 @@ refused-house =
 refused-house-utf8 = 這個檔案不是 `UTF-8` 文字。
 refused-house-size = 自訂內容的大小為 1 位元組至 `{ $most } KB`。
 refused-house-gone = 無法取得檔案，請再附一次。
-note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `{ $field }` 列出這些項目，例如 `{ $example }`；`{ $all }` 表示全部皆是。然後由房主交給大廳：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `{ $field }` 列出這些項目，例如 `{ $example }`；`{ $all }` 代表全部項目。然後由房主交給大廳：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = 本桌使用我們的自訂內容。
 war-house-own = 自訂內容：本桌自備（摘要 { $digest }），{ $among } 項暫代值已有 { $n } 項換成印製值
 
@@ -747,11 +747,11 @@ button-aside-order = 展示指示
 button-aside-end = 關閉靜默錐
 aside-open = 靜默錐開啟中，到 { $until } 為止。你說的話和展示的牌只以私訊傳給夥伴。時間一到便自動關閉，或由你們兩人一同關閉。之後還剩 { $count } 個。
 aside-shut = { $count ->
-    [0] 你方已沒有靜默錐。請在桌上公開交談；手牌不公開。
+    [0] 你方已沒有靜默錐。請在牌桌上公開交談；手牌不公開。
    *[other] 你方還有 { $count } 個靜默錐。使用後 { $hours } { $pace ->
         [live] 分鐘
        *[other] 小時
-    }內，你與夥伴可以私下傳訊並展示手牌。全桌會得知已使用一個，用掉便不再收回。
+    }內，你和夥伴可以私下傳訊並展示手牌。全桌會得知已使用一個，用掉便不再收回。
 }
 say-aside = { $side }使用了一個靜默錐；還剩 { $n } 個。
 note-aside-opened = **{ $name }** 在遊戲 { $code } 開啟了靜默錐，到 { $until } 為止。以 `/{ command-war.name } { command-war-cone.name }` 回覆。

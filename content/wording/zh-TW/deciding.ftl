@@ -36,7 +36,7 @@ deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
 deciding-alliance = 可獲得結盟標記
-deciding-alliance-level = 與 { $seat } 平手，結盟標記仍屬對方
+deciding-alliance-level = 與 { $seat } 的影響力相同，結盟標記仍屬對方
 deciding-alliance-taken = 從 { $seat } 取得結盟標記
 deciding-no-icon = 沒有特使圖標，只能在揭示回合使用
 deciding-no-space = 目前沒有可派往的位置
@@ -80,7 +80,7 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place } 名）
   }
-fight-level = { $who } 以 { $n } 點戰力平手：{ $first ->
+fight-level = { $who } 的戰力同為 { $n } 點：{ $first ->
     [1] 沒有人拿第一名獎勵，{ $place ->
         [2] 平手者各拿第二名獎勵
         [3] 平手者各拿第三名獎勵

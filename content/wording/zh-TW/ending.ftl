@@ -7,7 +7,7 @@ menu-list = 選擇第 { $next } 項，或按「完成」
 
 chart-title = 各輪次的勝利點數
 chart-end = 終局
-chart-alt-head = 開局、{ $rounds } 個輪次各自結束時和終局的勝利點數。
+chart-alt-head = 開局、每一輪（共 { $rounds } 輪）結束時和終局的勝利點數。
 chart-alt-seat = { $player }：{ $scores }。
 
 ## The final post
@@ -81,7 +81,7 @@ ladder-head = **本伺服器排名**
 ladder-none = 這裡還沒有人有評分。計評分的對局至少要有兩個人。
 ladder-row = { $place }. { $who }：{ $rating } · { $games } 局，{ $wins } 勝
 ladder-note = 依保守估計的實力排序：評分減去 ± 數字的 1.5 倍；局數愈多，這個數字愈小。
-leaders-head = **{ $games } 局已完成的對局中的領袖和座位**
+leaders-head = **領袖和座位的成績：{ $games } 局已完成的對局**
 leaders-none = 本伺服器尚無已完成的對局。
 leaders-seats = { $seats } 人桌
 leaders-seat = 座位 { $number }

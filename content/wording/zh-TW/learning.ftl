@@ -1,8 +1,8 @@
 # 學習遊戲：規則、說明、圖標一覽、第一場遊戲的提示。
 
-command-rules = 規則裡的詞是什麼意思
+command-rules = 規則用語是什麼意思
     .name = 規則
-command-rules-term = 要查的詞
+command-rules-term = 要查的用語
     .name = 詞條
 command-help = 現在可以做什麼
     .name = 說明
@@ -24,7 +24,7 @@ rules-line = **{ $name }** · { $text }
 rules-none = 這款遊戲沒有收錄規則。
 
 # $typed：輸入的文字。
-lookup-unknown = 沒有東西叫「{ $typed }」。最接近的是：
+lookup-unknown = 找不到「{ $typed }」。最接近的是：
 lookup-rule = { $name }（規則）
 lookup-alike = 另請參考…
 look-hand = 查看：手牌、密謀牌…
@@ -38,9 +38,9 @@ legend-done = 行動
 legend-seen = 版圖和面板
 legend-agents = 特使圖標
 legend-battles = 作戰圖標
-legend-war_dice = 骰與戰鬥
+legend-war_dice = 骰子和戰鬥
 legend-war_map = 厄拉科斯地圖上
-legend-war_tracks = 軌道與勢力
+legend-war_tracks = 記錄軌和勢力
 legend-alt = { $section }：{ $names }。
 
 button-features = 全部功能
@@ -61,37 +61,37 @@ help-none =
     `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的牌桌；`/{ command-queue.name }` 排隊等人湊齊。
     一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
     `/{ command-inbox.name }` 列出其他地方在等你的遊戲，`/{ command-league.name }` 顯示這個伺服器的聯賽。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-lobby =
     這張牌桌還在找人：按訊息下方的 `{ button-join }` 入座。
     已經入座？按 `{ button-ready }`；所有人都按下後自動開始，房主也可以按 `{ button-start }`。
     `{ button-fill }` 讓自動玩家坐空位（房主）。
     `{ button-options }` 選擇遊戲、時限和模組（房主）。
-    等待時可用 `/{ command-rules.name }` 查遊戲的詞，用 `/{ command-card.name }` 查卡牌和位置。
+    等待時可用 `/{ command-rules.name }` 查遊戲用語，用 `/{ command-card.name }` 查卡牌和位置。
 help-turn =
     輪到你做決定：`{ button-turn }` 或 `/{ command-turn.name }` 顯示問題和選項。
     也可以輸入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
     `/{ command-undo.name }` 收回上一步，只要還沒看到隱藏資訊。
     `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
-    `{ button-more }` 裡的 `{ button-rules }` 解釋面板上的東西，`/{ command-rules.name }` 解釋任何詞。
+    `{ button-more }` 裡的 `{ button-rules }` 解釋面板上的東西，`/{ command-rules.name }` 解釋任何用語。
 help-wait =
     { $now }
     輪到你時會通知你；在哪裡通知、什麼時候不要，用 `/{ command-settings.name }` 設定。
     `{ button-turn }` 可以規劃下一個回合，或先交代戰鬥怎麼做。
     `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事，`/{ command-inbox.name }` 看其他遊戲。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-watch =
     { $now }
     `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
     只有入座的人要做決定；有空位時會在頻道裡徵人。
     想自己玩：在另一個頻道輸入 `/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-over =
     { $now }
     `/{ command-replay.name }` 逐回合重看這場遊戲。
     最後一則訊息下方的 `{ button-rematch }` 為同一群人開新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績（伺服器若有網頁，瀏覽器也能看），`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 # $count：在等讀者的遊戲數。
 help-dm =
     { $count ->
@@ -102,26 +102,26 @@ help-dm =
     選擇用私訊通知時，面板會送到這裡。
     `/{ command-settings.name }` 設定語言、通知、靜音時段和離開，適用於所有伺服器。
     開桌要在伺服器的頻道裡：`/{ command-dune.name } { command-dune-new.name }`。
-    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 
 # 第一場遊戲的提示，一行一則。
 hint = 提示：{ $hint }
 hint-leader = 領袖有兩個能力：左邊的一直有效，右邊的要打出「印戒」才能用。
 hint-turn = 一張牌派一名特使到有對應圖標的位置。給招募點數的牌，不妨留到揭示回合。
 hint-turn-2 = 召回與位置相連的間諜，可以在那裡抽 1 張牌，或進入已有特使的位置。
-hint-turn-3 = 派系的位置給 1 點影響力：2 點得 1 點勝利點數，4 點得到獎勵，還可能結盟。
-hint-turn-reveal = 不能再派特使了。現在揭示的牌給你買牌用的招募點數，和作戰用的劍刃。
+hint-turn-3 = 派特使到派系位置可得 1 點影響力：達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
+hint-turn-reveal = 不能再派特使了。現在揭示的牌會提供招募點數和劍刃，分別用來買牌和作戰。
 hint-agent-turn = 要做的事順序隨你。能部署軍隊時，只有這個回合可以部署。
 hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
 hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。回合結束時剩下的招募點數會失去。
 hint-reveal-turn-2 = 銷毀弱的牌，好牌就更常抽到：留意能銷毀牌的效果。
 hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。
 hint-pay = 不付也可以，只是得不到箭頭後面的東西。
-hint-gather = 間諜回到你的個人供應區，之後可以再派遣。要在其他事情之前決定。
+hint-gather = 間諜回到你的個人供應區，之後可以再派遣。這要在做其他事之前決定。
 hint-combat = 跳過不代表結束：別人出牌之後還會再問你。
 hint-combat-2 = 第一名平手就沒有人獲勝：平手的人拿第二名獎勵，衝突牌沒有人得到。
 hint-defence = 這支軍隊來自個人供應區，不是軍營，這一輪為你作戰。
-hint-factions = 對一個派系有 2 點影響力得 1 點勝利點數，4 點得到獎勵，還可能結盟。
+hint-factions = 在一個派系的影響力達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
 hint-discard = 棄掉的牌還會回來：下次洗牌之後就會再抽到。
 hint-endgame = 這是打出終局密謀牌的最後機會，沒打出的不算分。
 

@@ -5,7 +5,7 @@
 level-recruit = 新兵
 level-recruit-about = 行動大致合理，適合第一局。
 level-mercenary = 傭兵
-level-mercenary-about = 依固定規則戰鬥、獲取卡牌和儲蓄。
+level-mercenary-about = 依固定規則戰鬥、獲得卡牌和累積資源。
 level-raider = 襲擊者
 level-raider-about = 依固定規則操作任一方。
 level-captain = 隊長

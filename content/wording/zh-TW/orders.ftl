@@ -6,7 +6,7 @@ plan-head = 遊戲 { $code } · 你的下一回合
 plan-title = **你的計畫**
 plan-about-when = 只有你看得到。輪到你之後 30 秒到 2 分鐘內執行，屆時大家會知道你有計畫。
 plan-about-asked = 做不到的會略過。有好幾種做法、或還有事情要選擇時，會詢問你。
-plan-about-dropped = 親自行動或被詢問後，計畫就作廢。若沒有看到隱藏的資訊，在別人行動之前都可以收回。
+plan-about-dropped = 親自行動或被詢問後，計畫就作廢。若沒有看到隱藏的資訊，在別人行動之前都可以收回計畫所做的事。
 plan-after = 再下一回合
 plan-if = { $number ->
     [1] 如果{ $when }：{ $what }
@@ -20,15 +20,15 @@ plan-way-free = 免費
 plan-line-spies-on = 需要時可用間諜進入
 plan-line-spies-off = 絕不使用間諜
 plan-line-rest-ask = { $bought ->
-    [0] 然後詢問我要獲得什麼
-   *[other] 然後若還能獲得就詢問我
+    [0] 然後詢問我要獲得哪些牌
+   *[other] 然後若還能獲得牌就詢問我
   }
 plan-line-rest-end = { $bought ->
-    [0] 然後結束，什麼都不獲得
-   *[other] 然後結束，不再獲得
+    [0] 然後結束，不獲得任何牌
+   *[other] 然後結束，不再獲得其他牌
   }
 plan-unfit = 你的計畫已不適用，所以詢問你。
-orders-soon = 你的指示會在兩分鐘內執行。親自行動則不執行。
+orders-soon = 你的指示會在兩分鐘內執行；你若先親自回答，就不會執行。
 note-plan-played = 遊戲 { $code }，{ $channel }：你的計畫已經執行。在別人行動之前，可以在那裡用 `/{ command-undo.name }` 收回。
 note-plan-done = 遊戲 { $code }，{ $channel }：你的計畫已經執行。
 note-orders-dropped = 遊戲 { $code }，{ $channel }：遊戲已退回先前的時刻，所以你之後的指示已作廢。
@@ -80,8 +80,8 @@ menu-plan-space = …派往哪個位置？
 menu-plan-troops = 部署…
 menu-plan-buy = 揭示時獲得…
 refused-plan-now = 現在正輪到你：直接行動吧，不用計畫。
-refused-no-plans = 這款遊戲的回合無法預先計畫。
-refused-no-window = 現在沒有可以決定的戰鬥。輪流行動期間可以預先跳過下一場；開戰之後其他都可以指示。
+refused-no-plans = 這款遊戲的回合無法預先規劃。
+refused-no-window = 現在沒有可以決定的戰鬥。玩家回合期間可以預先跳過下一場戰鬥；開戰之後，其他指示也都可以下。
 event-planned = { $who } 依計畫行動
 
 window-called = 這場戰鬥的其他參戰者：{ $who }。現在就可以按「我的回合」預先指示。
@@ -114,27 +114,27 @@ command-plan-agent-graft = 一起打出的卡牌（改造）
     .name = 改造
 command-plan-reveal = 下一回合揭示手牌，或在先前指定的都行不通時
     .name = 揭示
-command-plan-if = 最後計畫的那一項在什麼情況下算數；不符合就略過
+command-plan-if = 最後規劃的那一項在什麼情況下算數；不符合就略過
     .name = 條件
 command-plan-if-condition = 已被佔據的位置，或你的戰力
     .name = 內容
-command-plan-spies = 計畫的派遣是否可以用掉間諜
+command-plan-spies = 規劃中的派遣是否可以用掉間諜
     .name = 間諜
 command-plan-spies-spend = 需要時可用間諜進入
     .name = 使用
-command-plan-rest = 獲得之後剩下的招募點數要怎麼辦
+command-plan-rest = 獲得卡牌之後，剩下的招募點數要怎麼辦
     .name = 剩餘
 command-plan-rest-what = 詢問，或結束回合
     .name = 內容
 plan-rest-ask = 詢問我
 plan-rest-end = 結束回合
-command-plan-turn = 接下來的指令要計畫哪一個回合
+command-plan-turn = 接下來的指令要規劃哪一個回合
     .name = 回合
 command-plan-turn-which = 下一回合，或再下一回合
     .name = 哪一個
 plan-turn-next = 下一回合
 plan-turn-after = 再下一回合
-command-plan-troops = 在計畫的回合中部署軍隊
+command-plan-troops = 在規劃的回合中部署軍隊
     .name = 軍隊
 command-plan-troops-count = 最多幾支
     .name = 數量
@@ -167,7 +167,7 @@ plan-figure-dreadnought = 無畏艦
 menu-plan-also = 指揮官、板塊…
 button-plan-others-leave = 放棄其他選項
 button-plan-others-ask = 詢問其他選項
-command-plan-also = 在計畫的回合獲得或徵召指揮官，翻轉、使用或獲得板塊
+command-plan-also = 在規劃的回合獲得或徵召指揮官，翻轉、使用或獲得板塊
     .name = 另外
 command-plan-also-what = 指揮官或板塊
     .name = 內容

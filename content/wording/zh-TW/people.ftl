@@ -50,9 +50,9 @@ event-undone-step = { $who } 經牌桌同意，復原上一步
 event-undone-turn = { $who } 經牌桌同意，復原上個回合
 setting-undo = 復原
 setting-undo-window = 僅限自己的步驟
-    .about = 自己的最後幾步，直到別人行動或看到未知資訊為止。
+    .about = 可復原自己最近的幾步，直到別人行動或看到未知資訊為止。
 setting-undo-consent = 經全員同意可復原更多
-    .about = 同上；全體同意時可以退得更遠。
+    .about = 同上；全體同意時可以復原更多步。
 setting-undo-never = 不允許
 
 ## Seats of a game under way
@@ -90,7 +90,7 @@ offer-taken = { $who } 已坐上座位 { $number }。
 offer-gone = 座位 { $number } 已不開放。
 leave-text = 你將永久離開 { $channel } 的遊戲 { $code }。自動玩家會接手你的座位，直到有人入座。
 say-nobody-left = 最後一位玩家已離開，遊戲關閉。
-note-asked-seat = 已詢問牌桌是否同意你入座。
+note-asked-seat = 已詢問牌桌上的玩家是否同意你入座。
 note-proposed = 已請其他玩家投票。
 note-removed = 座位已空出。
 refused-kick-self = 若要自己離開，請用 `/{ command-dune.name } { command-dune-leave.name }`。
@@ -107,9 +107,9 @@ button-note = 我的備註
 button-report = 回報問題
 report-title = 回報問題
 report-label = 發生了什麼問題？
-note-reported = 謝謝。管理員會看到你的回報；遊戲已凍結，直到牌桌決定繼續。屆時計時從現在的位置接著走。
+note-reported = 謝謝。管理員會看到你的回報；遊戲已凍結，直到牌桌決定繼續。屆時計時從暫停處繼續。
 note-report-kept = 謝謝，管理員也會看到這則回報。你已在此處回報過問題，所以遊戲不會再次凍結。
-refused-reports = 你已多次回報此問題。管理員看得到，不必再報。
+refused-reports = 你已多次回報此問題。管理員看得到，不必再回報。
 motion-resume-report = { $who } 回報了問題。遊戲已凍結，所有計時停止。房主或過半數的其他玩家可讓遊戲繼續。
 motion-resume-host = 房主已凍結遊戲，所有計時停止。房主或過半數的其他玩家可讓遊戲繼續。
 motion-decided-resume-go-on = 遊戲繼續。
@@ -168,14 +168,14 @@ setting-rated-off = 否
 ## Leaders, before the first round
 
 imperium-head-setup = 遊戲設置：選擇領袖 · 起始玩家：{ $seat }
-prompt-ban = 禁用一位領袖：任何人都不能使用。
+prompt-ban = 禁用一名領袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
-setting-leaders-dealt = 分發數位，各自秘密選擇一位
-    .about = 每人發三位（數量足夠時），秘密選擇一位。
+setting-leaders-dealt = 每人發幾名，秘密選擇一名
+    .about = 每人發三名領袖（數量足夠時），秘密選擇一名。
 setting-bans = 禁用領袖
 setting-bans-off = 無
-setting-bans-on = 每人秘密禁用一位
-    .about = 選擇領袖之前，每人秘密禁用一位。
+setting-bans-on = 每人秘密禁用一名
+    .about = 選擇領袖之前，每人秘密禁用一名。
 
 ## Lobby
 
@@ -193,12 +193,12 @@ setting-spectators-off = 只能看到訊息
 setting-detail = 訊息中的敘述
 setting-detail-full = 完整
 setting-detail-brief = 簡短
-    .about = 每回合一行；其餘見紀錄。
+    .about = 每個回合只有一行；其餘見紀錄。
 setting-picture = 訊息中的圖片
 setting-picture-landscape = 寬螢幕
-    .about = 一張寬圖包含全部；手機上字較小。
+    .about = 一張橫向圖片包含全部內容；在手機上字較小。
 setting-picture-portrait = 手機直式
-    .about = 一張長圖，字較大。
+    .about = 圖片為直向，字較大。
 button-swap = 對調 { $one } 和 { $two }
 button-rematch = 再來一場
 found-head = { $count ->

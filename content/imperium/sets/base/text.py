@@ -67,7 +67,7 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
     if gained:
         box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
         straight = card.combat and card.troops  # B17.3
-        box = replace(box, sentence=_of_rival(box.sentence, w.tongue.language))
+        box = replace(box, sentence=_told_of_rival(box.sentence, w.tongue.language))
         bare = box.sentence.removesuffix(w.tongue.stop)
         yield replace(box, sentence=w.say("hagal-deploys", bare=bare)) if straight else box
     if card.effect is not None:
@@ -95,7 +95,7 @@ def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
     """Yield the boxes of the card's errands and gains, or of the effect before another card is revealed (RV3)."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
-        text = _of_rival(box.sentence, w.tongue.language)
+        text = _told_of_rival(box.sentence, w.tongue.language)
         yield replace(box, sentence=w.say("hagal-another", text=text))
     several = len(card.errands) > 1
     for errand in card.errands:
@@ -117,10 +117,11 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     label, space = w.say("hagal-agent"), w.space(name)
     if when is None:
         return Box(label, space, w.say("hagal-space-full", space=space))
-    said = [_of_rival(w.tongue.condition(when, face), w.tongue.language) for face in (True, False)]
+    language = w.tongue.language
+    brief = _of_rival(w.tongue.condition(when, True), language)
+    whole = _with_owner(_of_rival(w.tongue.condition(when, False), language), language)
     face, full = (
-        w.say(f"hagal-when-{style}", when=words, space=space)
-        for style, words in zip(("face", "full"), said, strict=True)
+        w.say(f"hagal-when-{style}", when=words, space=space) for style, words in (("face", brief), ("full", whole))
     )
     return Box(label, face, full)
 
@@ -144,6 +145,26 @@ def _of_rival(text: str, language: str) -> str:
     for word, other in OF_RIVAL.get(language, {}).items():
         text = text.replace(word, other)
     return _in_third_person(text) if language == "en" else text
+
+
+CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
+"""The Rival in Chinese, which names the subject of a sentence once."""
+
+
+def _told_of_rival(sentence: str, language: str) -> str:
+    """A sentence about an automatic opponent that says who acts and whose Influence counts."""
+    text = _with_owner(_of_rival(sentence, language), language)
+    if (rival := CHINESE.get(language)) is None:
+        return text
+    first = text.partition("。")[0]
+    return text if rival in first and not re.match("[選选][擇择]", first) else f"{rival}{text}"
+
+
+def _with_owner(condition: str, language: str) -> str:
+    """A Chinese condition on Influence with its owner."""
+    if (rival := CHINESE.get(language)) is None:
+        return condition
+    return re.sub("(^|若|如果)(?=[^，。]{2,4}影[響响]力至少)", rf"\1{rival}的", condition)
 
 
 ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|take)"
@@ -170,12 +191,12 @@ def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
     own = [_ruled(w, part) for part in parts]
     if not any(own):
         box = w.box(label, effect)
-        return replace(box, sentence=_of_rival(box.sentence, w.tongue.language))
+        return replace(box, sentence=_told_of_rival(box.sentence, w.tongue.language))
     said = [pair or (w.tongue.face(part), w.tongue.sentence(part)) for part, pair in zip(parts, own, strict=True)]
     return Box(
         label,
         "\n".join(face for face, _ in said),
-        _of_rival(w.tongue.gap.join(full for _, full in said), w.tongue.language),
+        _told_of_rival(w.tongue.gap.join(full for _, full in said), w.tongue.language),
     )
 
 

@@ -21,7 +21,7 @@ setting-churn-on = 开
 setting-escalation = 残酷升级
 setting-escalation-off = 关
 setting-escalation-on = 开
-    .about = 在第三级冲突中，自动对手加上 2 张牌的武器。
+    .about = 在 3 级冲突中，自动对手会加上 2 张牌的武器。
 board-hagal = 海格家族牌堆：{ $n } 张，已翻开：{ $revealed_count ->
     [0] 无
    *[other] { $revealed }

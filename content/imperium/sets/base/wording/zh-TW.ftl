@@ -21,7 +21,7 @@ setting-churn-on = 開
 setting-escalation = 殘酷升級
 setting-escalation-off = 關
 setting-escalation-on = 開
-    .about = 在第三級衝突中，自動對手加上 2 張牌的劍刃。
+    .about = 在 3 級衝突中，自動對手會加上 2 張牌的劍刃。
 board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count ->
     [0] 無
    *[other] { $revealed }

@@ -79,8 +79,8 @@ event-commander = { $seat } 获取萨多卡指挥官（{ $from }）
     .tail = 获取萨多卡指挥官
 event-commander-gone = { $seat } 把“{ $space }”的萨多卡指挥官移出游戏
     .tail = 把该处的萨多卡指挥官移出游戏
-event-commanders-left = { $seat } 的 { $n } 名萨多卡指挥官离开游戏
-    .tail = { $n } 名萨多卡指挥官离开游戏
+event-commanders-left = { $seat } 的 { $n } 名萨多卡指挥官移出游戏
+    .tail = { $n } 名萨多卡指挥官移出游戏
 event-recruit-unit = { $seat } { $unit_id ->
         [dreadnought] 建造
        *[other] 招募
@@ -138,14 +138,14 @@ board-corps = { $seat } 的萨多卡指挥官：兵营 { $garrison }、冲突区
     [0] {""}
    *[1] ；技能：{ $skills }
 }
-board-skills = 正面朝上的技能：{ $skills }（牌堆 { $stack } 个，资源池中的指挥官 { $bank } 名，移出游戏的 { $gone } 名）
+board-skills = 正面朝上的技能：{ $skills }（技能堆 { $stack } 个，资源池中的指挥官 { $bank } 名，移出游戏的 { $gone } 名）
 picture-skills = 指挥官技能
-picture-skills-stack = 牌堆 { $stack } · 资源池中的指挥官 { $bank } · 移出游戏 { $gone }
+picture-skills-stack = 技能堆 { $stack } · 资源池中的指挥官 { $bank } · 移出游戏 { $gone }
 picture-commanders = 兵营 { $garrison } · 冲突区域 { $conflict } · 供应堆 { $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = 有萨多卡指挥官的地区：{ $places }。
 picture-alt-corps = { $player } 的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
-picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
+picture-alt-skills = 正面朝上的技能：{ $skills }，技能堆 { $stack } 个。
 
 deciding-commander-there = 此处有萨多卡指挥官
 deciding-commander-acquire = 战斗力 2 的部队{ $n ->
@@ -153,11 +153,11 @@ deciding-commander-acquire = 战斗力 2 的部队{ $n ->
    *[other] ，之后选择技能：{ $skills }
 }
 deciding-commander-recruit = 战斗力 2 的部队（没有新技能）
-deciding-open-commanders = { $n } 项萨多卡指挥官
+deciding-open-commanders = 萨多卡指挥官（{ $n } 项可选）
 look-owned = 查看：玩家的技能、技术板块…
-hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
+hand-corps = **萨多卡指挥官：**兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
     [0] {""}
-   *[1] {" "}· **技能：** { $skills }
+   *[1] {" "}· **技能：**{ $skills }
 }
 changes-skills = 正面朝上的技能。
 
@@ -223,7 +223,7 @@ board-tactics = { $seat }：战术指示物在第 { $n } 格
 board-twisted = { $seat }：手中有 { $n } 张扭曲秘牌
 board-twisted-deck = { $seat }：扭曲秘牌堆剩余 { $n } 张
 board-fray = { $seat }：冲突区域中有 { $n } 个特使
-hand-course = **你的导航牌（从左至右）：** { $cards }
+hand-course = **你的导航牌（从左至右）：**{ $cards }
 
 picture-alt-navigation = { $player }：剩余 { $n } 张导航牌，下一张在第 { $slot } 个槽位。
 picture-alt-tactics = { $player }：战术指示物在第 { $n } 格。

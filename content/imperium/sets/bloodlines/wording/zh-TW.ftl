@@ -79,8 +79,8 @@ event-commander = { $seat } 獲得薩督卡指揮官（{ $from }）
     .tail = 獲得薩督卡指揮官
 event-commander-gone = { $seat } 將「{ $space }」的薩督卡指揮官移出遊戲
     .tail = 將該處的薩督卡指揮官移出遊戲
-event-commanders-left = { $seat } 的 { $n } 名薩督卡指揮官離開遊戲
-    .tail = { $n } 名薩督卡指揮官離開遊戲
+event-commanders-left = { $seat } 的 { $n } 名薩督卡指揮官移出遊戲
+    .tail = { $n } 名薩督卡指揮官移出遊戲
 event-recruit-unit = { $seat } { $unit_id ->
         [dreadnought] 建造
        *[other] 徵召
@@ -138,14 +138,14 @@ board-corps = { $seat } 的薩督卡指揮官：軍營 { $garrison }、衝突區
     [0] {""}
    *[1] ；技能：{ $skills }
 }
-board-skills = 正面朝上的技能：{ $skills }（牌堆 { $stack } 個，公共供應區的指揮官 { $bank } 名，移出遊戲的 { $gone } 名）
+board-skills = 正面朝上的技能：{ $skills }（技能堆 { $stack } 個，公共供應區的指揮官 { $bank } 名，移出遊戲的 { $gone } 名）
 picture-skills = 指揮官技能
-picture-skills-stack = 牌堆 { $stack } · 公共供應區的指揮官 { $bank } · 移出遊戲 { $gone }
+picture-skills-stack = 技能堆 { $stack } · 公共供應區的指揮官 { $bank } · 移出遊戲 { $gone }
 picture-commanders = 軍營 { $garrison } · 衝突區域 { $conflict } · 個人供應區 { $reserve }
 picture-plaque = { $label }：
 picture-alt-commanders = 有薩督卡指揮官的位置：{ $places }。
 picture-alt-corps = { $player } 的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
-picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 個。
+picture-alt-skills = 正面朝上的技能：{ $skills }，技能堆 { $stack } 個。
 
 deciding-commander-there = 此處有薩督卡指揮官
 deciding-commander-acquire = 戰力 2 的軍隊{ $n ->
@@ -153,11 +153,11 @@ deciding-commander-acquire = 戰力 2 的軍隊{ $n ->
    *[other] ，之後選擇技能：{ $skills }
 }
 deciding-commander-recruit = 戰力 2 的軍隊（沒有新技能）
-deciding-open-commanders = { $n } 項薩督卡指揮官
+deciding-open-commanders = 薩督卡指揮官（{ $n } 項可選）
 look-owned = 查看：玩家的技能、技術板塊…
-hand-corps = **薩督卡指揮官：** 軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
+hand-corps = **薩督卡指揮官：**軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
     [0] {""}
-   *[1] {" "}· **技能：** { $skills }
+   *[1] {" "}· **技能：**{ $skills }
 }
 changes-skills = 正面朝上的技能。
 
@@ -223,7 +223,7 @@ board-tactics = { $seat }：戰術標記在第 { $n } 格
 board-twisted = { $seat }：手中有 { $n } 張扭曲密謀牌
 board-twisted-deck = { $seat }：扭曲密謀牌庫剩餘 { $n } 張
 board-fray = { $seat }：衝突區域中有 { $n } 名特使
-hand-course = **你的導航牌（從左至右）：** { $cards }
+hand-course = **你的導航牌（從左至右）：**{ $cards }
 
 picture-alt-navigation = { $player }：剩餘 { $n } 張導航牌，下一張在第 { $slot } 個欄位。
 picture-alt-tactics = { $player }：戰術標記在第 { $n } 格。

@@ -24,10 +24,10 @@ choose-throne = { $card }
 refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
 refused-council-full = “{ $space }”的 { $n } 个席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和游戏面板上的影响力归该盟友。
-deciding-advised = 就故事而言，规则建议{ $team }选用{ $leaders }。
+deciding-advised = 为符合故事背景，规则建议{ $team }选用{ $leaders }。
 
 ## 为队友回答
-prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高的奖励，你获得下一个。
+prompt-concede = 你与 { $seat } 平局。如果你让步，该队友获得较高一等的奖励，你获得下一等的奖励。
 choose-concede = 让步给 { $seat }
 choose-no-concede = 不让步
 prompt-trade = 与 { $seat } 交易：选择要给的 1 种物资，或不给。

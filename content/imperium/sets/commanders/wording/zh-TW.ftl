@@ -24,10 +24,10 @@ choose-throne = { $card }
 refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
 refused-council-full = 「{ $space }」的 { $n } 個席位都已有人。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍刃和版圖上的影響力歸該盟友。
-deciding-advised = 就故事而言，規則建議{ $team }選用{ $leaders }。
+deciding-advised = 為符合故事背景，規則建議{ $team }選用{ $leaders }。
 
 ## 為隊友回答
-prompt-concede = 你與 { $seat } 平手。若你讓步，該隊友獲得較高的獎勵，你獲得下一個。
+prompt-concede = 你與 { $seat } 平手。若你讓步，該隊友獲得較高名次的獎勵，你獲得下一名的獎勵。
 choose-concede = 讓步給 { $seat }
 choose-no-concede = 不讓步
 prompt-trade = 與 { $seat } 交易：選擇要給的 1 種物資，或不給。

@@ -10,7 +10,7 @@ setting-immortality-on = 使用
 setting-go_to_11 = 目标 11 点胜利（四人：0 点起，10 点止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
-    .about = 玩到 11 分；四人游戏从 0 分开始，玩到 10 分。
+    .about = 玩到 11 点胜利点数；四人游戏从 0 点开始，玩到 10 点。
 
 group-return = 归还基因样本
 group-token = 家族原子指示物
@@ -28,7 +28,7 @@ prompt-give-back = 要招募 { $n } 个部队，供应堆{ $supply ->
 prompt-cleared = 你的单位已经离开冲突区域。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
-refused-together = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
+refused-together = 『{ $card }』只能与另一张牌一起打出：目前任何 2 张牌的组合都去不了地区。
 
 event-joined = { $seat } 改造『{ $card }』
     .tail = 改造『{ $card }』
@@ -40,7 +40,7 @@ event-specimens = { $seat } 把 { $n } 个基因样本放入再生箱
     .tail = 基因样本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 个基因样本归还供应堆
     .tail = 基因样本 −{ $n }
-sure-atomics = 现在就使用家族原子指示物吗？每场游戏一次：整个公共牌池移出游戏，并重新发 5 张牌。
+sure-atomics = 现在就使用家族原子指示物吗？每局游戏只能使用 1 次。公共牌池的牌会全部移出游戏，并重新发 5 张牌。
 event-atomics = { $seat } 使用家族原子指示物：更换整个公共牌池
     .tail = 使用家族原子指示物：更换整个公共牌池
 event-tleilaxu-gone = { $seat } 把『{ $card }』移出特莱拉牌池

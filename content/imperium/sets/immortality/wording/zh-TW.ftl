@@ -10,7 +10,7 @@ setting-immortality-on = 使用
 setting-go_to_11 = 目標 11 點勝利（四人：0 點起，10 點止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
-    .about = 玩到 11 分；四人遊戲從 0 分開始，玩到 10 分。
+    .about = 玩到 11 點勝利點數；四人遊戲從 0 點開始，玩到 10 點。
 
 group-return = 歸還基因樣本
 group-token = 氏族原子標記
@@ -28,7 +28,7 @@ prompt-give-back = 要徵召 { $n } 支軍隊，個人供應區{ $supply ->
 prompt-cleared = 你的單位已經離開衝突區域。打出此時可用的密謀牌，或跳過。
 prompt-graft = 用「{ $card }」改造哪張牌？
 refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。
-refused-together = 「{ $card }」只能與另一張牌一起打出：目前沒有能去的組合。
+refused-together = 「{ $card }」只能與另一張牌一起打出：目前任何 2 張牌的組合都去不了版圖位置。
 
 event-joined = { $seat } 改造「{ $card }」
     .tail = 改造「{ $card }」
@@ -40,7 +40,7 @@ event-specimens = { $seat } 把 { $n } 個基因樣本放入再生箱
     .tail = 基因樣本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還個人供應區
     .tail = 基因樣本 −{ $n }
-sure-atomics = 現在就使用氏族原子標記嗎？每場遊戲一次：整個帝國牌供應區移出遊戲，並重新發 5 張牌。
+sure-atomics = 現在就使用氏族原子標記嗎？每局遊戲只能使用 1 次。帝國牌供應區的牌會全部移出遊戲，並重新發 5 張牌。
 event-atomics = { $seat } 使用氏族原子標記：更換整個帝國牌供應區
     .tail = 使用氏族原子標記：更換整個帝國牌供應區
 event-tleilaxu-gone = { $seat } 將「{ $card }」移出忒萊素牌供應區

@@ -24,7 +24,7 @@ setting-ix_conflicts-on = 使用
 # 領袖：放在一旁的牌、檢測器標記。
 choose-hold-back = 將「{ $card }」放在一旁
 choose-snooper = { $faction }的檢測器標記
-prompt-observe = 你達到了多個檢測器標記。先移動哪一個？
+prompt-observe = 你到達了多個檢測器標記。先移動哪一個？
 event-held-back = { $shown ->
     [1] { $seat } 放在一旁：{ $cards }
    *[0] { $seat } 將 1 張牌放在一旁
@@ -35,11 +35,11 @@ event-held-back = { $shown ->
 }
 event-held-returned = { $seat } 收回「{ $card }」
     .tail = 收回「{ $card }」
-event-snooper = { $seat } 達到{ $faction }的檢測器標記：「{ $effect }」
-    .tail = 達到{ $faction }的檢測器標記：「{ $effect }」
+event-snooper = { $seat } 到達{ $faction }的檢測器標記：「{ $effect }」
+    .tail = 到達{ $faction }的檢測器標記：「{ $effect }」
 board-held = { $seat }：1 張牌放在一旁
 board-snoopers = { $seat }：檢測器標記在{ $factions }
-hand-held = **放在一旁，直到你的第 2 個回合：** { $cards }
+hand-held = **放在一旁，直到你的第 2 個回合：**{ $cards }
 picture-alt-aside = { $player }，1 張牌放在一旁。
 picture-alt-snoopers = { $player }，檢測器標記在{ $factions }。
 prompt-keep-contract = 你要保留哪一份合約？

@@ -3,7 +3,7 @@
 setting-tech = 技术模组
 setting-tech-off = 不使用
 setting-tech-on = 使用
-    .about = 加入《血脉》的技术板块，以香料购买。
+    .about = 加入《血脉》的技术板块，以香料获取。
 
 group-tile = 技术板块
 choose-tech = 『{ $tile }』（{ $n } 香料）
@@ -24,7 +24,7 @@ choose-trash-tile = 销毁『{ $tile }』
 choose-trash-spy = 销毁{ $post }的间谍
 choose-project = 将『{ $tile }』放在一旁
 choose-spare = 『{ $card }』保持正面朝上
-prompt-project = 你要将哪个技术板块背面朝上放在一旁？之后你可以用较少的香料获取它。
+prompt-project = 你要将哪个技术板块正面朝下放在一旁？之后你可以用较少的香料获取它。
 prompt-spare = 你的所有作战图标现在都相同。哪张牌保持正面朝上？其余的牌会配对。
 
 event-tech = { $seat } 获取技术板块『{ $tile }』{ $project ->
@@ -50,11 +50,11 @@ event-negotiators-back = { $seat } 的 { $n } 名谈判代表返回供应堆
     .tail = 谈判代表 −{ $n }
 event-project = { $seat } { $shown ->
     [1] 将第 { $stack } 堆的『{ $tile }』放在一旁
-   *[0] 将第 { $stack } 堆的 1 个技术板块背面朝上放在一旁
+   *[0] 将第 { $stack } 堆的 1 个技术板块正面朝下放在一旁
 }
     .tail = { $shown ->
     [1] 将第 { $stack } 堆的『{ $tile }』放在一旁
-   *[0] 将第 { $stack } 堆的 1 个技术板块背面朝上放在一旁
+   *[0] 将第 { $stack } 堆的 1 个技术板块正面朝下放在一旁
 }
 event-spy-gone = { $seat } 销毁{ $post }的间谍
     .tail = 销毁{ $post }的间谍
@@ -63,20 +63,20 @@ board-tech = 技术板块：{ $tiles }
 board-tech-stack = 『{ $tile }』（该堆 { $n } 个）
 board-tech-empty = 空
 board-tech-owned = { $seat } 的技术板块：{ $tiles }
-board-tech-down = { $tile }（背面朝上）
-board-tech-project = { $seat } 有 1 个背面朝上放在一旁的技术板块
+board-tech-down = { $tile }（正面朝下）
+board-tech-project = { $seat } 有 1 个正面朝下放在一旁的技术板块
 board-negotiators = { $seat } 在伊克斯的谈判代表：{ $n }
 picture-negotiators = 谈判代表：{ $n }
 board-tech-gone = 移出游戏的技术板块：{ $tiles }
-hand-tech = **技术板块：** { $tiles }
-hand-project = **放在一旁：** 『{ $tile }』（费用减少 { $n } 香料）
+hand-tech = **技术板块：**{ $tiles }
+hand-project = **放在一旁：**『{ $tile }』（费用减少 { $n } 香料）
 picture-tech = 技术板块
 picture-alt-tech = 技术板块：{ $tiles }。
 picture-alt-tech-owned = { $player } 的技术板块：{ $tiles }。
 
 board-spies-gone = { $seat }：移出游戏的间谍 { $n } 名
 picture-tech-stacks = 各堆的板块数（从左至右）：{ $heights }
-picture-project = 1 个背面朝上放在一旁
+picture-project = 1 个正面朝下放在一旁
 picture-alt-tile = { $tile }（{ $n } 香料，该堆 { $height } 个）
 picture-alt-spies-gone = { $player }：移出游戏的间谍 { $n } 名。
 
