@@ -63,7 +63,7 @@ lesson-first-fight =
     You are behind. The swords of this card put you ahead, and the others have nothing left to play.
 lesson-first-learnt =
     A card sends an Agent to a space; a Spy helps at the spaces it watches.
-    From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
+    From combat spaces troops go into the Conflict: each counts 2 strength, each sword 1.
     A Reveal turn ends your round: Persuasion buys cards for later.
     Whoever wins the Conflict keeps its card. Two matching battle icons gave you 1 VP.
     2 Influence with a Faction is worth 1 VP, too. At 10 VP the game ends.
@@ -102,7 +102,7 @@ lesson-base-fight =
     You are behind, and its swords put you ahead. The other way to play it would retreat troops.
 lesson-base-learnt =
     A card sends an Agent to a space with one of its icons.
-    From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
+    From combat spaces troops go into the Conflict: each counts 2 strength, each sword 1.
     A Reveal turn ends your round: Persuasion buys cards for later.
     The reward of the Conflict gave you 1 VP. All its troops went back to the supplies.
     2 Influence with a Faction is worth 1 VP, too; 4 gives a bonus and perhaps the Alliance. At 10 VP the game ends.

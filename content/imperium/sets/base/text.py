@@ -118,6 +118,7 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     if when is None:
         return Box(label, space, w.say("hagal-space-full", space=space))
     said = [_of_rival(w.tongue.condition(when, face), w.tongue.language) for face in (True, False)]
+    said[1] = said[1].replace("the Rival has", "it has")
     face, full = (
         w.say(f"hagal-when-{style}", when=words, space=space)
         for style, words in zip(("face", "full"), said, strict=True)
@@ -140,7 +141,13 @@ OF_RIVAL = {
 """Words addressed to a player, with their replacement for an automatic opponent."""
 
 
+CONDITIONED = re.compile("[^、。]*(?:なら|れば)")
+"""The beginning of a Japanese sentence with a condition."""
+
+
 def _of_rival(text: str, language: str) -> str:
+    if language == "ja" and text.endswith("。"):
+        return text if text.startswith("ライバルは") else f"ライバルは{'、' * bool(CONDITIONED.match(text))}{text}"
     for word, other in OF_RIVAL.get(language, {}).items():
         text = text.replace(word, other)
     return _in_third_person(text) if language == "en" else text

@@ -7,9 +7,9 @@ lobby-place = { $line } · { $mark } { $place }
 place-menu = Choose your place
 place-entry = { $number }. { $mark } { $place }
 place-none = Every place is taken
-refused-place-own = you sit there already.
-refused-place-taken = somebody sits there; the host can swap places.
-refused-place-random = the places are drawn when the game begins.
+refused-place-own = You sit there already.
+refused-place-taken = Somebody sits there; the host can swap places.
+refused-place-random = The places are drawn when the game begins.
 refused-set-always = { $set } is part of every game for { $seats }.
 refused-few-leaders = there are too few Leaders for that with { $seats } players.
 
@@ -141,7 +141,7 @@ picture-throne = Throne Row
 picture-alt-commander = { $player }: { $vp } VP, acts through { $ally }, { $solari } Solari, { $spice } spice, { $water } water, { $faction } Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
 picture-alt-team = { $team }: { $vp } VP ({ $players }).
 picture-alt-throne = Throne Row: { $cards }.
-changes-throne = Cards in the Throne Row.
+changes-throne = The Throne Row has changed.
 
 ## Words between teammates
 setting-talk = Team talk
