@@ -303,7 +303,7 @@ war-ask-any_vehicles = { $n ->
 war-ask-desert_power = Desert Power: wormsigns or sandworms?
 war-ask-place_signs = { $n ->
     [one] Where does the wormsign go?
-   *[other] Where do the wormsigns go? Up to { $n }.
+   *[other] Where do the wormsigns go (up to { $n })?
 }
 war-ask-activate = Which sandworm acts?
 war-ask-worm_acts = What does the worm in { $area } do?
@@ -364,7 +364,7 @@ war-ask-shift = Which marker goes down, which goes up?
 war-ask-lower = Which Imperium marker goes down?
 war-ask-drop_signs = { $n ->
     [one] Which wormsign is removed?
-   *[other] Which wormsigns are removed? Up to { $n }.
+   *[other] Which wormsigns are removed (up to { $n })?
 }
 war-ask-place_worms = Where does a sandworm rise?
 war-ask-wreck = { $n ->
@@ -930,7 +930,7 @@ button-aside-yes = Use a Cone
 button-aside-hand = Show hand
 button-aside-order = Show orders
 button-aside-end = Close Cone
-aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Left after it: { $count }.
+aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Cones left after it: { $count }.
 aside-shut = { $count ->
     [0] Your side has no Cone of Silence left. Talk openly at the table; hands stay hidden.
     [one] Your side has 1 Cone of Silence left. For { $pace ->

@@ -50,7 +50,7 @@ parting-others = You parted in round { $round }, { $answers ->
     [one] after 1 answer that was the same
    *[other] after { $answers } answers that were the same
   }, because a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
-parting-course = Points after each round. You: { $one }. { $who }: { $other }.
+parting-course = Your points after each round were { $one }, those of { $who } { $other }.
 parting-amount = { $n }
 parting-nothing = nothing
 parting-replay-own = Replay mine

@@ -84,7 +84,7 @@ help-watch =
     { $now }
     `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened.
     Only those who sit here are asked; a seat that becomes free is offered in the channel.
-    A table of your own: `/{ command-dune.name } { command-dune-new.name }` in another channel.
+    For a table of your own, use `/{ command-dune.name } { command-dune-new.name }` in another channel.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-over =
     { $now }

@@ -228,7 +228,7 @@ war-ask-attack-fly = { $source }の軍団は空を飛びます。どの搏翼機
 war-ask-battle_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。
 war-ask-shared_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは2人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
 war-ask-specials = 戦闘：どのリーダーが特殊の目を使いますか？
-war-ask-losses = { $area }：残り{ $n }命中。誰が受けますか？
+war-ask-losses = { $area }：残り{ $n }命中です。誰が受けますか？
 war-ask-stack_excess = { $area }のユニットが多すぎます。1体取り除いてください。
 war-ask-go_on = 攻撃を続けますか？
 war-ask-retreat = 攻撃が続きます。あなたの軍団は撤退しますか？
@@ -242,15 +242,15 @@ war-ask-deploy_leader = 配備：どのリーダーを、どこに？
 war-ask-deploy_token = 配備：トークンはどのシーチに？
 war-ask-place = フィギュアをどこに置きますか？
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
-war-ask-upgrade = どのエリアのユニットを強化しますか？あと{ $n }体。
+war-ask-upgrade = どのエリアのユニットを強化しますか？（あと{ $n }体）
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
 war-ask-fliers = { $what ->
     [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
    *[other] 搏翼機を配置（あと{ $n }機）：どの飛行ゾーン？
 }
-war-ask-any_vehicles = どの乗り物を配置しますか？あと{ $n }個。
+war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個）
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
-war-ask-place_signs = ワームサインをどこに置きますか？{ $n }個まで。
+war-ask-place_signs = ワームサインをどこに置きますか？（{ $n }個まで）
 war-ask-activate = どの砂虫が動きますか？
 war-ask-worm_acts = { $area }の砂虫は何をしますか？
 war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
@@ -296,9 +296,9 @@ war-ask-omen_choice = どの予知カードですか？
 war-ask-renew_omens = どの予知カードを入れ替えますか？
 war-ask-shift = どのマーカーを下げ、どれを上げますか？
 war-ask-lower = どの帝国マーカーを下げますか？
-war-ask-drop_signs = どのワームサインを取り除きますか？{ $n }個まで。
+war-ask-drop_signs = どのワームサインを取り除きますか？（{ $n }個まで）
 war-ask-place_worms = 砂虫はどこに現れますか？
-war-ask-wreck = どの乗り物を取り除きますか？あと{ $n }個。
+war-ask-wreck = どの乗り物を取り除きますか？（あと{ $n }個）
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1マス進めますか？
 sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、支払ったものは戻りません。
@@ -745,7 +745,7 @@ button-aside-yes = 円錐を使う
 button-aside-hand = 手札を見せる
 button-aside-order = 指示を見せる
 button-aside-end = 円錐を閉じる
-aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残り{ $count }個。
+aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残りは{ $count }個です。
 aside-shut = { $count ->
     [0] 自陣営の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
    *[other] 自陣営の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
@@ -753,7 +753,7 @@ aside-shut = { $count ->
        *[other] 時間
     }、味方と内密に書き合い、手札を見せ合えます。使ったことは全員に知らされ、円錐は戻りません。
 }
-say-aside = { $side }が無音の円錐を使いました。残り{ $n }個。
+say-aside = { $side }が無音の円錐を使いました。残りは{ $n }個です。
 note-aside-opened = **{ $name }** がゲーム { $code } で無音の円錐を開きました（{ $until } まで）。返事は `/{ command-war.name } { command-war-cone.name }` で送れます。
 note-aside-hand = **{ $name }** がゲーム { $code } の手札を見せています：{ $count ->
     [0] なし。

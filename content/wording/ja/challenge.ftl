@@ -39,7 +39,7 @@ parting-others = { $answers ->
     [0] 最初から、
    *[other] { $answers }回目までは同じ答えで、
   }第{ $round }ラウンドに自動プレイヤーの答えが分かれました。あなたのゲーム：{ $one }。{ $who } のゲーム：{ $other }。
-parting-course = 各ラウンド終了時の点数。あなた：{ $one }。{ $who }：{ $other }。
+parting-course = 各ラウンド終了時の点数は、あなたが { $one }、{ $who } が { $other } でした。
 parting-amount = { $n }
 parting-nothing = 何も選ばない
 parting-replay-own = 自分のゲームを見る
