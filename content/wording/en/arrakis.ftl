@@ -322,7 +322,7 @@ war-ask-hand_limit = { $n ->
    *[other] You hold { $n } cards too many. Discard them face down.
 }
 war-ask-unclaimed = Which prescience cards leave the game? The others are shuffled back.
-war-ask-excess_dice = Too many dice show the same result: turn one to another result.
+war-ask-excess_dice = Too many dice show the same result: turn one to a different result.
 war-ask-sisters = Use a Bene Gesserit token as one more die?
 war-ask-pay_tokens = { $how ->
     [reveal] Reveal 2 deployment tokens.
@@ -546,7 +546,7 @@ event-war-storms = { $n ->
 event-war-station = took the station in { $area }
 event-war-claimed = claimed { $omen }
 event-war-omen-dropped = { $omen } left the game
-event-war-omen-back = { $omen } shuffled back
+event-war-omen-back = { $omen } was shuffled back
 event-war-attached = { $what } on { $omen }
 event-war-objective = drew a second secret objective
 event-war-die-spoiled = a { $action } die was lost

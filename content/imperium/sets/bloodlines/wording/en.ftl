@@ -197,14 +197,14 @@ event-course-drawn = { $shown ->
 }
     .post = {""}
 event-course-laid = { $shown ->
-    [1] { $seat } laid out, from the left: { $cards }
+    [1] { $seat } laid out Navigation cards, from the left: { $cards }
    *[0] { $seat } laid out { $n ->
         [one] 1 Navigation card
        *[other] { $n } Navigation cards
     }
 }
     .tail = { $shown ->
-    [1] laid out, from the left: { $cards }
+    [1] laid out Navigation cards, from the left: { $cards }
    *[0] laid out { $n ->
         [one] 1 Navigation card
        *[other] { $n } Navigation cards

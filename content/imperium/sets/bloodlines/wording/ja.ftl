@@ -178,11 +178,11 @@ event-course-drawn = { $shown ->
 }
     .post = {""}
 event-course-laid = { $shown ->
-    [1] { $seat } は左から順に並べた：{ $cards }
+    [1] { $seat } は航宙カードを左から順に並べた：{ $cards }
    *[0] { $seat } は航宙カードを{ $n }枚並べた
 }
     .tail = { $shown ->
-    [1] 左から順に並べた：{ $cards }
+    [1] 航宙カードを左から順に並べた：{ $cards }
    *[0] 航宙カードを{ $n }枚並べた
 }
 event-navigation = { $seat } の{ $faction }への影響力が2に到達し、スロット{ $slot }の航宙カードをプレイした（{ $effect }）

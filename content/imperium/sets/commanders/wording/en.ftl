@@ -22,7 +22,7 @@ choose-trade = Trade with { $seat }
 choose-deal = { $seat }: { $contract }; { $mate }: { $other }
 choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
-refused-council-full = all { $n } seats of { $space } are taken.
+refused-council-full = All { $n } seats of { $space } are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
 deciding-advised = Recommended by the rules for { $team }, to suit the story: { $leaders }.
 
