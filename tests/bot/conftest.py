@@ -11,6 +11,7 @@ from bot.store import Store, sqlite
 from bot.tables import Tables
 from tests.bot.support.compiled import make_engine
 from tests.bot.support.marks import find_stray
+from tests.bot.support.registered import COMMANDS, translate_once
 from tests.bot.support.stores import TEMPLATE, Cluster, drop_made, empty_address, fresh_url
 from tests.bot.support.tables import Clock, make_tables
 
@@ -25,6 +26,15 @@ def _statements() -> Iterator[None]:
     """Compile each statement once for all tests of a process."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sqlite, "make_engine", make_engine)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _commands() -> Iterator[None]:
+    """Translate each slash command once for all tests of a process."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in COMMANDS:
+            patch.setattr(kind, "get_translated_payload", translate_once)
         yield
 
 

@@ -77,6 +77,7 @@ def test_every_configuration_alone_has_a_rule_for_every_word_of_its_library() ->
         assert [word for word in found if word.split()[0] not in AWAITED] == [], data
 
 
+@pytest.mark.slow
 def test_each_box_alone_has_a_rule_for_every_word_of_its_library() -> None:
     asked = [data for data in list_configurations() if data["seats"] == 4 and len(data["modules"]) <= 1]
     assert len(asked) > 8

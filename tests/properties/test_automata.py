@@ -47,6 +47,7 @@ def rounds_of(events: list[Event]) -> Iterator[list[Event]]:
         yield events[start:end]
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("product", ["base", "uprising"])

@@ -44,7 +44,7 @@ def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> N
     faultless(seats, seed, "immortality")
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("seed", range(300, 304))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
 def test_games_with_bloodlines_keep_every_invariant(seats: int, seed: int) -> None:

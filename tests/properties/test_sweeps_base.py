@@ -23,6 +23,7 @@ def faultless(seats: int, seed: int, *modules: str) -> None:
     assert played.outcome is not None
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("seats", [3, 4])
 def test_games_keep_every_invariant(seats: int, seed: int) -> None:
@@ -36,14 +37,14 @@ def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("seed", range(200, 204))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed, "immortality")
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("seed", range(300, 304))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_games_with_bloodlines_keep_every_invariant(seats: int, seed: int) -> None:

@@ -39,6 +39,7 @@ def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[G
         yield game, decision.kind, events
 
 
+@pytest.mark.sweep(3)
 @TABLES
 @pytest.mark.parametrize("seed", range(6))
 def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on(

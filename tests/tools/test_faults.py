@@ -15,6 +15,7 @@ from tests.tools.faults import TESTS, Fault, is_killed, list_faults, time_tests
 from tests.tools.planted import ROOT, Planted, count_kinds, find_moved, list_planted, pick_handful, plant
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("room", sorted(TESTS))
 def test_every_fault_is_a_change_that_parses(room: str) -> None:
     found = list(list_faults(room))

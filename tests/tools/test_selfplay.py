@@ -39,6 +39,7 @@ def test_without_a_name_every_second_game_has_a_mercenary_in_each_seat_in_turn()
     assert all(table.count("random") == 2 for table in tables[1::2])
 
 
+@pytest.mark.slow
 def test_games_are_counted_and_equal_however_many_processes_play_them(app: typer.Typer) -> None:
     words = ("--modules", "choam", "--seats", "3", "--games", "4", "--seed", "5", "--check", "--census")
     alone, shared = run(app, *words), run(app, *words, "--jobs", "2")

@@ -207,7 +207,7 @@ TOLD = {"edition", "term", "script", "verb", "repeat", "mark", "bracket", "quote
 """Rules for whole lines of a story; the others read single sentences with placeholders, or faces."""
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_told_of_whole_games_is_free_of_faults(language: str) -> None:
     """Lines told of whole games have no faults, which may arise only from real names and amounts or a sequence of

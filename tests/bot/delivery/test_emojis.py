@@ -56,7 +56,7 @@ async def test_icons_are_uploaded_once_and_only_what_changed_is_renewed(url) -> 
         assert len(world.bot.presenter.icons) == len(ICONS)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pattern", "status", "code"),
     [

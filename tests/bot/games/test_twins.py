@@ -63,7 +63,7 @@ def list_twins(menus: list[dict[str, Any]]) -> list[str]:
     return found
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(18)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [preset.name for made, preset in list_presets() if made.family != "tiny"])
 def test_menus_and_rows_are_told_apart_on_a_phone(name: str, language: str) -> None:

@@ -9,6 +9,7 @@ from bot.language import LANGUAGES
 from content import list_terms, list_titles
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_is_completed_and_found_by_its_name_and_by_its_other_words(language: str) -> None:
     for term in list_terms(language):

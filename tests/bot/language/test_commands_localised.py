@@ -13,6 +13,7 @@ from bot.language import words
 from bot.language.words import Words
 from bot.sandbox.limits import check_commands
 from bot.store import people
+from tests.bot.support import registered
 from tests.bot.support.harness import open_table, running
 
 Json = dict[str, Any]
@@ -109,5 +110,6 @@ async def test_a_name_without_wording_leaves_the_bot_serving(url, monkeypatch) -
     async with running(url) as world:
         with monkeypatch.context() as patch:
             patch.setattr(Words, "attribute", lambda *args: None)
+            patch.setattr(registered, "translated", {})
             assert not await world.bot.sync_commands(always=True)
         assert (await (await world.sandbox.actor("Ayla").slash("inbox")).answered()).ephemerals

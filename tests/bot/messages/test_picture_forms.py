@@ -74,6 +74,7 @@ async def test_a_table_chooses_for_its_posts_and_a_person_for_themselves(url) ->
         assert form_of(await look(chie)) == "landscape"
 
 
+@pytest.mark.slow
 async def test_what_a_person_likes_is_not_what_the_others_get(url) -> None:
     async with running(url, pictures="thread") as world:
         ayla, bo, chie = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]

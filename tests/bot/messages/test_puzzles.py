@@ -28,7 +28,7 @@ def show(puzzle: Puzzle, language: str, luck: int = 0) -> list[object]:
     return [view.to_components() for view in (*views, build_board(take_scene(live, None, scene.words)))]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("puzzle", list_puzzles(), ids=lambda one: f"{one.number:03}")
 def test_nothing_hidden_is_shown(puzzle: Puzzle) -> None:
     language = LANGUAGES[puzzle.number % len(LANGUAGES)]

@@ -152,6 +152,7 @@ def test_what_is_stored_reads_as_it_was() -> None:
     assert read_compared(write_compared(found)) == found
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "seats"), [("uprising", 3), ("base", 2), ("arrakis", 2)])
 def test_every_plan_of_a_turn_has_words(language, name, seats) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 from bot.components.tags import BUTTON, Tag
 from bot.store import following
 from bot.tables.clocks import change_person
@@ -26,6 +28,7 @@ async def list_kept(world) -> list:
         return await following.list_followers(connection, 1)
 
 
+@pytest.mark.slow
 async def test_a_follower_is_told_of_each_round_and_of_the_end_without_a_sound(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="uprising")

@@ -83,6 +83,7 @@ async def refusal(person, message, action: str, arg: str = "", season: int = 1) 
     return (await answer.answered()).text
 
 
+@pytest.mark.slow
 async def test_a_season_by_buttons_from_its_opening_to_its_end(url) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="3", rounds="2", days="7")
@@ -177,6 +178,7 @@ async def test_only_who_may_manage_the_server_organises(url) -> None:
         assert (await find_season(world)).state == "open"
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("action", "arg", "season"), [
     ("league-join", "", 7), ("league-leave", "yes", 7), ("league-page", "log", 7), ("league-do", "stop.0", 7),
     ("league-do", "nothing.0", 1), ("league-do", "end.9", 1), ("league-do", "back.x", 1), ("league-leave", "yes", 1),
@@ -230,6 +232,7 @@ async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_
         assert table.row.status == "open"
 
 
+@pytest.mark.slow
 async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_opened_once(url) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")

@@ -31,6 +31,7 @@ async def press_all(person, post: Message) -> list[str]:
     return [(await (await person.press_raw(custom_id, post)).answered()).text for custom_id in ids]
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("begun", [False, True])
 async def test_posts_of_tables_that_the_copy_does_not_know_act_on_no_other_table(url, tmp_path, begun) -> None:
     async with running(url) as world:

@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 
+import pytest
 from aiohttp import web
 
 from bot.components.tags import BUTTON, Tag
@@ -173,6 +174,7 @@ async def test_a_move_made_meanwhile_is_not_told(url) -> None:
         assert len(here.requests) == tried
 
 
+@pytest.mark.slow
 async def test_failures_in_a_row_switch_it_off_with_a_silent_word_and_a_test_on_again(url) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world)
@@ -230,6 +232,7 @@ async def test_where_the_operator_allows_none_there_is_none(url) -> None:
         assert here.requests == []
 
 
+@pytest.mark.slow
 async def test_a_computer_that_does_not_answer_holds_up_nobody(url, monkeypatch) -> None:
     monkeypatch.setattr(delivery, "SECONDS", 60)
     async with receiving() as here, running(url, caller=here.make_caller()) as world:

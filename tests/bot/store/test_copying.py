@@ -109,6 +109,7 @@ async def expect_damage(file: Path, target: Store, table: str) -> None:
     assert set((await read_all(target)).values()) == {0}
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("table", ["game", "snapshot", "event", "step", "seat", "report", "ix_seat_user"])
 async def test_a_damaged_page_ends_the_copy_and_its_table_is_named(old, new, table) -> None:
     await old.close()
@@ -116,6 +117,7 @@ async def test_a_damaged_page_ends_the_copy_and_its_table_is_named(old, new, tab
     await expect_damage(old.file, new, table.removeprefix("ix_").partition("_")[0])
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     ("table", "change"),
     [

@@ -74,6 +74,7 @@ async def test_o4_after_a_day_anybody_who_sits_there_may_start(url) -> None:
         assert len(said(bo, "any of you can start")) == 1
 
 
+@pytest.mark.slow
 async def test_o4_a_seat_that_was_free_in_between_begins_the_wait_anew(url) -> None:
     async with running(url) as world:
         _, bo, cy = await fill_lobby(world)

@@ -92,7 +92,8 @@ def temporary(tmp_path, monkeypatch) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", ["uprising", "arrakis"])
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_many_trials_leave_no_row_no_file_and_no_change_of_the_table(
     tables, store, name: str, tmp_path, temporary, monkeypatch
 ) -> None:
@@ -149,7 +150,8 @@ async def take_twin(tables: Tables, game: int, seat: int) -> None:
         live.game = twin
 
 
-@pytest.mark.parametrize("name", ["uprising", "arrakis"])
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(tables, name: str) -> None:
     """With the same seeds a table and its twin have the same trials, so with any seeds their trials are equally
     distributed."""
@@ -160,7 +162,8 @@ async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(table
     assert len({dealt for dealt, _, _ in one}) > TRIALS * 0.9  # they are not one world over and over
 
 
-@pytest.mark.parametrize("name", ["uprising", "arrakis"])
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables, name: str) -> None:
     """Each fact is as frequent in the trials of a table as in those of its twin with other seeds, within five standard
     errors of the difference."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import Actor
 from bot.tables.clocks import change_person
 from tests.bot.support.harness import World, captions, controls, open_cockpit, running, table_posts
@@ -43,6 +45,7 @@ async def test_a_reminder_pings_in_the_channel_and_can_be_snoozed(url) -> None:
         assert len(called(bo)) == 2
 
 
+@pytest.mark.slow
 async def test_nothing_is_said_twice_over_a_restart(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")

@@ -36,6 +36,7 @@ async def status_of(store, game_id: int) -> str:
         return (await games.find_game(connection, game_id)).status
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("held", [False, True])
 async def test_after_sixty_days_the_table_is_asked_once_and_its_majority_ends_it(tables, store, clock, held) -> None:
     game_id = await start_tiny(tables, people=3)

@@ -118,6 +118,7 @@ async def test_nobody_else_changes_a_link_and_a_board_has_a_button_to_the_page(u
         assert "web-renew" not in str(more.message.components)
 
 
+@pytest.mark.slow
 async def test_posts_lead_to_the_page_as_long_as_there_is_one(url) -> None:
     async with opened(url, answers=0) as site:
         rng = random.Random(8)

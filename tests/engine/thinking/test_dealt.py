@@ -73,6 +73,7 @@ def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
         assert found.gain == pytest.approx(gain, abs=3 * found.error)
 
 
+@pytest.mark.slow
 def test_noise_is_told_as_seldom_as_its_error_says() -> None:
     """Noise is as rare as its error states: of equal cards, about 5 in 100 are two errors from zero, and 3 in 1,000
     three. Of 200 games 10 and 1 are expected; more than 20 and 4 would be a wrong error."""

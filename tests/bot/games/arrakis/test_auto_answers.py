@@ -247,6 +247,7 @@ def test_every_choice_is_worded(language: str) -> None:
     assert {one for side in sides for one in side} == set(AUTO_ANSWERS)
 
 
+@pytest.mark.slow
 def test_hand_offs_with_the_usual_automatic_answers() -> None:
     """Usual automatic answers leave one hand-off per action turn and few others; a battle adds none if the defender
     acts next."""

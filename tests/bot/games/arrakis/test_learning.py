@@ -20,6 +20,7 @@ MADE = product("arrakis")
 SIDES = (HARKONNEN, ATREIDES)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_a_first_game_has_a_hint_beside_each_common_question(version: str, language: str) -> None:

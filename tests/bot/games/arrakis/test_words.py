@@ -73,7 +73,7 @@ def test_a_question_is_worded_with_what_its_frame_tells(language: str) -> None:
         assert told[f"war-ask-{frame.kind.removeprefix('war.')}"] <= known, frame.kind
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(18)
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("seats", SEATS)
@@ -126,6 +126,7 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
     assert caplog.records == []
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:

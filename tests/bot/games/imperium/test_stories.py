@@ -69,7 +69,7 @@ def clean(sums: dict[int, Counter[str]]) -> dict[int, dict[str, int]]:
     return {seat: kept for seat, counted in sums.items() if (kept := {k: v for k, v in counted.items() if v})}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_each_seat_gets_in_its_own_lines_what_it_got_and_no_more(number: int, who: str) -> None:

@@ -22,7 +22,7 @@ SETS = ["bloodlines", "tech", "bazaar"]
 GAMES = [("base", 4), ("base", 2), ("base", 1), ("uprising", 3), ("uprising", 1), ("uprising", 6)]
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.slow
 @pytest.mark.parametrize(("product", "seats"), GAMES)
 def test_whole_games_keep_all_invariants(product: str, seats: int) -> None:
     seated = [computer(name, "imperium") for name in (["random", "mercenary"] * 3)[:seats]]
@@ -56,6 +56,7 @@ def at_ix(product: str) -> Table:
     return table
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_negotiators_are_shown(product: str, language: str) -> None:

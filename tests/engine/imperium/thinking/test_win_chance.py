@@ -31,7 +31,7 @@ from tests.engine.imperium.thinking.gate import MIXES
 FILES = sorted(WEIGHTS.glob("*.json"))
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("product", "modules", "seats"), MIXES)
 def test_chances_of_all_sides_are_one_and_the_end_is_the_truth(
     product: str, modules: tuple[str, ...], seats: int

@@ -152,7 +152,7 @@ def test_a_full_map_is_whole_and_apart(language: str, form: str, seats: int, mon
     check(*next(pages(seats)), language, form, monkeypatch)
 
 
-@pytest.mark.sweep(8)
+@pytest.mark.sweep(32)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", OTHERS)

@@ -87,6 +87,7 @@ def test_everything_on_the_board_has_a_mark_or_is_part_of_a_legion(version: str)
                 assert set(shown.get("legion", ())) <= legion
 
 
+@pytest.mark.slow
 def test_who_may_know_more_sees_the_same_picture() -> None:
     """The Atreides, who alone see ranks of sietches and faces of tokens (W1.13), see the same picture."""
     for game in play(2, "article", 200, seed=3):
@@ -144,6 +145,7 @@ def test_impassable_borders_are_eleven_in_red_and_white() -> None:
     assert {pieces.NAMED["red"], pieces.NAMED["pale"], *TERRAIN.values()} <= inks
 
 
+@pytest.mark.slow
 def test_atomics_make_a_desert_of_their_area() -> None:
     """Atomics turn their area into a desert in the picture (W14.7)."""
     before, after = paint_land(), paint_land((("north_pole", "desert"),))
@@ -254,6 +256,7 @@ def read_texts(
     return written
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("form", "size"), [("portrait", chart.OVERVIEW), ("landscape", chart.TEXT)])
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -342,6 +345,7 @@ def test_vehicles_worms_and_dice_set_aside_are_counted() -> None:
     assert show({**view, "aside": 0}).tobytes() != show({**view, "aside": 2}).tobytes()
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("part", product("arrakis").picture.parts)
 def test_a_reader_has_a_sector_enlarged_with_all_of_its_areas(

@@ -51,6 +51,7 @@ def test_the_sets_by_choice_are_all_here(board: str) -> None:
     assert "immortality/harvest_cells" in all_sheets(board).intrigues
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_in_the_hand_has_a_strip_for_each_box_and_a_word_for_each_timing(board: str, language: str) -> None:
@@ -70,6 +71,7 @@ def test_every_card_in_the_hand_has_a_strip_for_each_box_and_a_word_for_each_tim
             check_strip(strip, language)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_card_on_sale_has_a_strip_for_each_box_inside_it_and_apart(board: str, form: Form) -> None:

@@ -208,7 +208,7 @@ def test_every_leader_of_every_box_is_offered_whole_and_apart(
         monkeypatch.undo()
 
 
-@pytest.mark.sweep(16)
+@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_of_every_box_lies_whole_and_apart_in_a_hand(board: str, language: str) -> None:

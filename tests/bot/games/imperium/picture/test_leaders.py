@@ -25,6 +25,7 @@ def squeeze(text: str) -> str:
     return "".join(text.split())
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("board", OPENINGS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_leader_is_shown_with_every_ability_in_words(

@@ -114,6 +114,7 @@ def test_conflicts_have_room_for_their_rewards(board: str, conflict: schema.Conf
         assert has_room(reward_setting(effect, box), box.w - REWARD_LEFT - REWARD_RIGHT, box.h)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("wanted", [frozenset[str](), frozenset({"contracts"})])
 @pytest.mark.parametrize(("board", "card"), printed("imperium"))
