@@ -100,6 +100,20 @@ PLANTED = [
     ("register", "ja", "sentence", "手番です。代行者を送る。", "手番です。代行者を送ってください。"),
     ("quote", "en", "face", "Smuggler's Harvester", "Smuggler’s Harvester"),
     ("quote", "en", "face", 'Glossu "The Beast" Rabban', "Glossu “The Beast” Rabban"),
+    ("term", "ja", "face", "研究トークンを1歩進める。", "研究トークンを1マス進める。"),
+    ("term", "ja", "sentence", "ラウンド\x00（+\x00%）", "第\x00ラウンド（+\x00%）"),
+    ("term", "ja", "face", "居住地1つに精鋭ユニット2体を配置。", "居住地1つに精鋭ユニット2体を配置する。"),
+    ("term", "ja", "sentence", "最大\x00個まで選んでください。", "\x00個まで選んでください。"),
+    ("term", "ja", "face", "策謀カード1枚をデッキの一番下に置く", "策謀カード1枚を策謀の山の一番下に置く"),
+    ("term", "ja", "face", "ここは《議場の監視所》", "ここは議場の監視所"),
+    ("term", "ja", "sentence", "\x02 は脇に置いた：\x00", "\x02 はカードを脇に置いた：\x00"),
+    ("term", "en", "face", "1 Spy on a post linked to a City space", "1 Spy on a post connected to a City space"),
+    ("term", "en", "face", "Move 1 troop to Ix as a Negotiator.", "Move 1 troop to Ix as a negotiator."),
+    ("term", "en", "face", "Discard it to add a combat die.", "Discard this card to add a combat die."),
+    ("term", "en", "face", "Set off the family atomics.", "Set off the Family Atomics."),
+    ("term", "en", "sentence", "You are playing for somebody here.", "You are playing for somebody else here."),
+    ("term", "en", "sentence", "Skills on offer.", "Skills on offer: \x00."),
+    ("term", "en", "sentence", "Persuasion to buy cards", "Persuasion to acquire cards"),
 ]
 
 

@@ -73,7 +73,7 @@ def third_person(order: str, language: str) -> str:
     return f"{verb if verb == 'may' else f'{verb}s'} {rest}".replace(" your ", " their ")
 
 
-PLACES = {"space": "quote-space", "post": "quote-space"}
+PLACES = {"space": "quote-space", "post": "quote-post"}
 """Fields that hold the id of a place, with the phrase for it."""
 
 

@@ -75,8 +75,9 @@ class Writer:
             case schema.Space():
                 return self._space_kind(sheet), self._space_boxes(sheet)
             case schema.Post():
-                names = self.tongue.listed([self.space(space) for space in sheet.connects])
-                box = Box(self.say("connects"), names, self.say("connects-full", spaces=names))
+                spaces = [self.space(space) for space in sheet.connects]
+                names = self.tongue.listed(spaces)
+                box = Box(self.say("connects"), names, self.say("connects-full", spaces=self.tongue.joined(spaces)))
                 return self.say("post"), iter((box,))
             case schema.Track():
                 return line(self.say("track"), self.only(sheet.only)), self._track_boxes(sheet)

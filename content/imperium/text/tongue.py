@@ -60,7 +60,10 @@ class Tongue(Protocol):
         """Amounts of goods as an enumeration within a sentence."""
 
     def listed(self, parts: Sequence[str]) -> str:
-        """The phrases joined by this language's "and"."""
+        """The phrases as a list on a card."""
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """The phrases as an enumeration within a sentence."""
 
     def either(self, parts: Sequence[str]) -> str:
         """The phrases joined by this language's "or"."""

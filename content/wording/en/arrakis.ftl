@@ -6,7 +6,7 @@ setting-version = Rules
 setting-version-article = as in the article (the default against people)
     .about = By the article: 2 sandworms act, fighting on costs no hit, whoever gets there first wins at once.
 setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
-    .about = Retail: fighting on at a settlement costs a hit, 3 spice buy Supremacy, Atreides win at round’s end.
+    .about = Retail: fighting on at settlements costs a hit, 3 spice = 1 Supremacy, Atreides win at round’s end.
 setting-shared = Shared side
 setting-shared-harkonnen = the Harkonnen (recommended)
     .about = Two people play House Harkonnen and its Corrino ally.
@@ -20,7 +20,7 @@ setting-opponent-mahdi = computer, against both
     .about = You share the Atreides against Harkonnen that follow the printed solo rules.
 refused-not-two = only for two players.
 refused-not-automatic = only against automatic Harkonnen.
-refused-own-house = only with our house set: a level changes values of ours.
+refused-own-house = only with our house set: a level changes some of its values.
 setting-difficulty-easy = easy
     .about = A short objective: our computer player Captain wins about 7 games in 10.
 setting-difficulty-even = even
@@ -254,9 +254,9 @@ war-ask-attack = { $source ->
 war-ask-attack-fly = The legion in { $source } flies: which ornithopter is used?
 war-ask-battle_cards = Battle: discard cards for one more combat die each.
 war-ask-shared_cards = Battle: discard cards for one more combat die each. Your partner chooses at the same time: { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-    } of you both together make dice, the House player’s first. Any others stay in your hands.
+    [one] only 1 card of yours and theirs becomes a die
+   *[other] at most { $n } cards of yours and theirs together become dice
+    }, the House player’s first. Any others stay in your hands.
 war-ask-specials = Battle: which leaders use the special results?
 war-ask-losses = { $area }: { $n ->
     [one] 1 hit left. Who takes it?
@@ -303,7 +303,7 @@ war-ask-any_vehicles = { $n ->
 war-ask-desert_power = Desert Power: wormsigns or sandworms?
 war-ask-place_signs = { $n ->
     [one] Where does the wormsign go?
-   *[other] Where do up to { $n } wormsigns go?
+   *[other] Where do the wormsigns go (up to { $n })?
 }
 war-ask-activate = Which sandworm acts?
 war-ask-worm_acts = What does the worm in { $area } do?
@@ -322,7 +322,7 @@ war-ask-hand_limit = { $n ->
    *[other] You hold { $n } cards too many. Discard them face down.
 }
 war-ask-unclaimed = Which prescience cards leave the game? The others are shuffled back.
-war-ask-excess_dice = Too many dice of one result: turn one to another.
+war-ask-excess_dice = Too many dice show the same result: turn one to a different result.
 war-ask-sisters = Use a Bene Gesserit token as one more die?
 war-ask-pay_tokens = { $how ->
     [reveal] Reveal 2 deployment tokens.
@@ -361,10 +361,10 @@ war-ask-enemy_die = Which enemy die do you choose?
 war-ask-omen_choice = Which prescience card do you choose?
 war-ask-renew_omens = Which prescience cards are replaced?
 war-ask-shift = Which marker goes down, which goes up?
-war-ask-lower = Which imperium marker goes down?
+war-ask-lower = Which Imperium marker goes down?
 war-ask-drop_signs = { $n ->
     [one] Which wormsign is removed?
-   *[other] Which wormsigns are removed? Up to { $n }.
+   *[other] Which wormsigns are removed (up to { $n })?
 }
 war-ask-place_worms = Where does a sandworm rise?
 war-ask-wreck = { $n ->
@@ -374,8 +374,8 @@ war-ask-wreck = { $n ->
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
 sure-war-idle = Leave it at that? No legion moves or attacks, and what you paid is used up all the same.
-sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit is a desert for good.
-war-ask-atomics = The family atomics go off. Which one?
+sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit becomes a desert for good.
+war-ask-atomics = The Family Atomics go off. Which token?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
 
 ## Events: heads of lines
@@ -409,7 +409,7 @@ event-war-row = row { $n } of the spice board{ $aside ->
 }
 event-war-dice = { $side } rolled { $faces }
 event-war-dice-face = { $action } { $n }
-event-war-uneven = { $seat } has no dice
+event-war-uneven = { $seat } had no dice
 event-war-turned-die = { $side }: a { $source } die became { $action }
 event-war-sister = { $side } gained a Bene Gesserit token
     .tail = gained a Bene Gesserit token
@@ -477,7 +477,7 @@ event-war-battle-roll = { $side } { $dice ->
     [one] 1 shield
    *[other] { $shield } shields
 }, { $special } special
-event-war-battle-hits = the attacker dealt { $defender }, took { $attacker }
+event-war-battle-hits = hits by the attacker: { $defender }, by the defender: { $attacker }
 event-war-battle-won = { $side } won
 event-war-battle-over = {""}
 event-war-settlement-destroyed = the settlement in { $area } was destroyed
@@ -511,8 +511,8 @@ event-war-marker = { $marker } { $n ->
    *[other] +{ $n }
 } ({ $now })
 event-war-imperium = { $power } in row { $now }
-event-war-ban = the { $power } ban begins
-event-war-ban-ends = the { $power } ban ends
+event-war-ban = the { $power } ban began
+event-war-ban-ends = the { $power } ban ended
 event-war-harvested = { $harvesters ->
     [0] no spice harvested
     [one] { $n } spice from 1 harvester
@@ -546,7 +546,7 @@ event-war-storms = { $n ->
 event-war-station = took the station in { $area }
 event-war-claimed = claimed { $omen }
 event-war-omen-dropped = { $omen } left the game
-event-war-omen-back = { $omen } shuffled back
+event-war-omen-back = { $omen } was shuffled back
 event-war-attached = { $what } on { $omen }
 event-war-objective = drew a second secret objective
 event-war-die-spoiled = a { $action } die was lost
@@ -590,7 +590,7 @@ war-line-row = { $power } { $n }
 war-line-bans = Bans: { $bans }
 war-line-omens = Prescience: { $omens }
 war-line-tank = { $side } tank: { $leaders }
-war-line-aside = Aside, { $side }: { $leaders }
+war-line-aside = { $side }, set aside: { $leaders }
 war-line-zones = In the air: { $zones }
 war-line-zone = { $zone } { $what }
 war-line-sector = **{ $letter }** { $areas }
@@ -646,7 +646,10 @@ war-preset-ways = On the enemy’s way to sietches
 war-preset-beneath = Under harvesters
 war-preset-last = As last round
 war-empty = empty
-war-odds = { $n } dice against { $other }, { $chance }% to win
+war-odds = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  } against { $other }, { $chance }% to win
 war-odds-note = -# % to win: fought to the end, no cards, no retreat. Whatever is face down is counted by its odds.
 war-odds-on = Fighting on to the end: { $chance }% to win, without cards or retreat
 war-odds-stay = If you stay: { $chance }% for the attacker to win, fought to the end without cards or retreat
@@ -715,7 +718,10 @@ war-about-sector = legions H { $harkonnen }, A { $atreides } · { $vehicles ->
     [one] 1 vehicle
    *[other] { $vehicles } vehicles
 }
-war-about-strike = { $n } dice, about { $hits ->
+war-about-strike = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  }, about { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
@@ -887,7 +893,7 @@ command-war-claim-card = Prescience card
     .name = card
 command-war-orders = What is always done for you in this game
     .name = orders
-command-war-house = Give this lobby a house set from a file; without one you get ours to begin with
+command-war-house = Give this lobby a house set from a file; without one you get ours to start from
     .name = house
 command-war-house-file = A YAML file with your house set
     .name = file
@@ -904,9 +910,9 @@ refused-house =
        *[other] {" "}… and { $more } more
     }
 refused-house-utf8 = This file isn’t UTF-8 text.
-refused-house-size = A house set has 1 byte to { $most } KB.
+refused-house-size = A house set must be between 1 byte and { $most } KB in size.
 refused-house-gone = The file could not be fetched. Give it again.
-note-house-template = This is our house set, to begin with. Put in what your components say and name each such entry in `{ $field }`, such as `{ $example }`; `{ $all }` says it of all. Then the host gives it to a lobby: `/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`.
+note-house-template = This is our house set, to start from. Enter what your components say and list each such entry in `{ $field }`, such as `{ $example }`; `{ $all }` stands for every entry. Then the host gives the file to a lobby: `/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`.
 note-house-back = This table plays with our house set.
 war-house-own = House set: own (digest { $digest }), { $n } of { $among } placeholders replaced by printed values
 
@@ -924,7 +930,7 @@ button-aside-yes = Use a Cone
 button-aside-hand = Show hand
 button-aside-order = Show orders
 button-aside-end = Close Cone
-aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Left after it: { $count }.
+aside-open = A Cone of Silence is open until { $until }. Your partner alone hears what you tell and show, by direct message. It closes by itself, or when both of you close it. Cones left after it: { $count }.
 aside-shut = { $count ->
     [0] Your side has no Cone of Silence left. Talk openly at the table; hands stay hidden.
     [one] Your side has 1 Cone of Silence left. For { $pace ->

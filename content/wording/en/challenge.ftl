@@ -40,15 +40,17 @@ refused-not-finished = Two entries can be compared once both are finished, yours
 final-sealed = -# The seed is shown when the week ends, since others still play it.
 parting-head = **Your entry and that of { $who }**
 parting-none = You and { $who } gave the same answers to the end.
-parting-own = You parted in round { $round }, after { $answers ->
-    [one] 1 answer
-   *[other] { $answers } answers
-  } that were the same. You: { $one }. { $who }: { $other }.
-parting-others = You parted in round { $round }, after { $answers ->
-    [one] 1 answer
-   *[other] { $answers } answers
-  } that were the same, because a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
-parting-course = Points after each round. You: { $one }. { $who }: { $other }.
+parting-own = You parted in round { $round }, { $answers ->
+    [0] at the first answer
+    [one] after 1 answer that was the same
+   *[other] after { $answers } answers that were the same
+  }. You: { $one }. { $who }: { $other }.
+parting-others = You parted in round { $round }, { $answers ->
+    [0] at the first answer
+    [one] after 1 answer that was the same
+   *[other] after { $answers } answers that were the same
+  }, because a computer player answered differently: { $one } in your game, { $other } in that of { $who }.
+parting-course = Your points after each round were { $one }, those of { $who } { $other }.
 parting-amount = { $n }
 parting-nothing = nothing
 parting-replay-own = Replay mine

@@ -2,12 +2,12 @@
 
 ## What a table agrees on
 
-lobby-pace-daily = 24 hours per decision; a deadline never falls into your quiet hours or on your free days.
-lobby-pace-relaxed = 72 hours per decision; a deadline never falls into your quiet hours or on your free days.
-lobby-pace-bank = 12 hours per decision, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours or on your free days.
-lobby-pace-daily-turn = 24 hours per turn; a deadline never falls into your quiet hours or on your free days.
-lobby-pace-relaxed-turn = 72 hours per turn; a deadline never falls into your quiet hours or on your free days.
-lobby-pace-bank-turn = 12 hours per turn, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours or on your free days.
+lobby-pace-daily = Each decision may take 24 hours; a deadline never falls into quiet hours or on free days.
+lobby-pace-relaxed = Each decision may take 72 hours; a deadline never falls into quiet hours or on free days.
+lobby-pace-bank = Each decision may take 12 hours, and each player has a time bank of 7 days for the whole game; a deadline never falls into quiet hours or on free days.
+lobby-pace-daily-turn = Each turn may take 24 hours; a deadline never falls into quiet hours or on free days.
+lobby-pace-relaxed-turn = Each turn may take 72 hours; a deadline never falls into quiet hours or on free days.
+lobby-pace-bank-turn = Each turn may take 12 hours, and each player has a time bank of 7 days for the whole game; a deadline never falls into quiet hours or on free days.
 lobby-clock-decision = Each answer you are asked for is a decision, so a turn can take several.
 lobby-clock-turn = All your answers until your turn ends share its time.
 lobby-absence-none = Clocks go on while somebody is away.
@@ -34,7 +34,7 @@ setting-counting-shown = from the first look
 
 ## Absence and quiet hours
 
-settings-away = Away until { $until }. Clocks stand still meanwhile, as far as each table allows it.
+settings-away = You are away until { $until }. Clocks stand still meanwhile, as far as each table allows it.
 settings-absence = Game { $code }: { $left } left for you; after that your time runs.
 settings-absence-over = Game { $code }: nothing left for you; your time runs.
 settings-absence-always = Game { $code }: as long as you like.

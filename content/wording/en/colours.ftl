@@ -11,4 +11,4 @@ colour-silver = Silver star
 
 ## Tables of two
 
-refused-kick-alone = In a rated game nobody is sent away by one person alone. It is possible once their time is over.
+refused-kick-alone = In a rated game, one person alone can’t make somebody leave before that player’s time has run out.

@@ -38,7 +38,7 @@ deciding-icon = { $icon ->
     [fremen] Fremen
     [landsraad] Landsraad
     [city] City
-    [spice_trade] Spice
+    [spice_trade] Spice Trade
    *[spy] Spy
   }
 deciding-icons = { $n ->

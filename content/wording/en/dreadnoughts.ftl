@@ -14,4 +14,4 @@ picture-alt-dreadnoughts = Dreadnoughts on locations: { $places }.
 picture-alt-dreadnoughts-of = { $player }, dreadnoughts: garrison { $garrison }, Conflict { $conflict }, supply { $supply }.
 board-dreadnought-on = { $seat } holds { $space } with a dreadnought
 board-dreadnoughts = { $seat }, dreadnoughts: garrison { $garrison }, Conflict { $conflict }, supply { $supply }
-changes-dreadnoughts = Dreadnoughts on locations.
+changes-dreadnoughts = Dreadnoughts on locations have changed.

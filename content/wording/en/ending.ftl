@@ -7,14 +7,14 @@ menu-list = Choose number { $next }, or press Done
 
 chart-title = Victory Points by round
 chart-end = End
-chart-alt-head = Victory Points at the start, after each of { $rounds } rounds and at the end.
+chart-alt-head = The chart shows the Victory Points at the start, after each of { $rounds } rounds and at the end.
 chart-alt-seat = { $player }: { $scores }.
 
 ## The final post
 
-final-times = Played from { $began } to { $ended }: { $length }.
-final-times-day = Played on { $ended }: { $length }.
-story-length = Played for { $length }.
+final-times = The game was played from { $began } to { $ended } and took { $length }.
+final-times-day = The game was played on { $ended } and took { $length }.
+story-length = The game took { $length }.
 span-days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -44,7 +44,7 @@ replay-place = Moment { $place } of { $count }
 replay-quiet = -# Nothing happened here.
 button-news = Picture
 news-head = New since your last turn
-news-none = Nothing on the board.
+news-none = Nothing on the board has changed.
 refused-no-news = It isn’t your turn, so nothing is marked. `Board` shows the table.
 changes-head = New:
 changes-pair = { $place } ({ $seat })
@@ -54,11 +54,11 @@ changes-closed = Closed spaces: { $places }.
 changes-influence = Influence: { $places }.
 changes-score = Victory Points: { $places }.
 changes-alliances = Alliances: { $places }.
-changes-row = Cards in the Imperium Row.
-changes-market = Contracts on offer.
-changes-conflict = The Conflict card.
-changes-mentat = The Mentat.
-changes-wall = The Shield Wall.
+changes-row = The Imperium Row has changed.
+changes-market = The contracts on offer have changed.
+changes-conflict = The Conflict card has changed.
+changes-mentat = The Mentat has moved.
+changes-wall = The Shield Wall has changed.
 command-replay = Go through a game again, turn by turn
     .name = replay
 command-replay-round = Number of the round

@@ -47,11 +47,11 @@ button-features = Everything
 features-head = **Everything there is**
 features-text =
     {""}**Find a game:** `/{ command-dune.name } { command-dune-new.name }` opens a table, `/{ command-dune.name } { command-dune-find.name }` shows open ones, `/{ command-dune.name } { command-dune-invite.name }` invites somebody; `/{ command-queue.name }` waits for enough players, `/{ command-league.name }` is this server’s season, `/{ command-challenge.name }` the game of the week, `/{ command-puzzle.name }` the puzzle of the day, `/{ command-learn.name }` a guided first round.
-    {""}**Your move:** `/{ command-turn.name }`, or typed: `/{ command-agent.name }`, `/{ command-reveal.name }`, `/{ command-acquire.name }`, `/{ command-play.name }`, `/{ command-pass.name }`, `/{ command-choose.name }`, `/{ command-war.name }`. `/{ command-undo.name }` takes a step back, `{ button-undo-ask }` asks the others for more; `{ button-try }` under `{ button-more }` plays your turn in a private copy first.
-    {""}**In advance:** `/{ command-plan.name }` for your next turns, `/{ command-combat.name }` for a combat, `{ button-habits }` for what you always do.
+    {""}**Your move:** `/{ command-turn.name }` opens your panel; you can also type `/{ command-agent.name }`, `/{ command-reveal.name }`, `/{ command-acquire.name }`, `/{ command-play.name }`, `/{ command-pass.name }`, `/{ command-choose.name }`, `/{ command-war.name }`. `/{ command-undo.name }` takes a step back, `{ button-undo-ask }` asks the others for more; `{ button-try }` under `{ button-more }` plays your turn in a private copy first.
+    {""}**In advance:** `/{ command-plan.name }` plans your next turns, `/{ command-combat.name }` settles what you do in a combat, `{ button-habits }` what you always do.
     {""}**Look:** `/{ command-hand.name }`, `/{ command-board.name }`, `/{ command-log.name }`; `/{ command-card.name }` and `/{ command-rules.name }` explain; `/{ command-replay.name }` and `/{ command-review.name }` go through a game again. `{ button-follow }` under `{ button-more }` sends you a message each round or at the end. Where there are pages, `{ button-web }` and `{ button-web-own }` open them.
-    {""}**Calls:** `/{ command-settings.name }` sets where, when and how often you are called: quiet hours, free days, reminders, `{ button-webhook }`. `/{ command-away.name }` for an absence, `/{ command-dune.name } { command-dune-substitute.name }` for somebody in your place. `/{ command-inbox.name }` lists what waits, with `{ button-calendar }` where there are pages.
-    {""}**At the table:** `{ button-note }` and `{ button-clocks }` under `{ button-more }`; `/{ command-dune.name } { command-dune-kick.name }` asks the others whether a player should leave; `/{ command-host.name }` has the host’s tools; `{ button-rematch }` plays again.
+    {""}**Calls:** `/{ command-settings.name }` sets where, when and how often you are called: quiet hours, free days, reminders, `{ button-webhook }`. `/{ command-away.name }` tells of an absence, `/{ command-dune.name } { command-dune-substitute.name }` asks somebody to play in your place. `/{ command-inbox.name }` lists what waits, with `{ button-calendar }` where there are pages.
+    {""}**At the table:** `{ button-more }` has `{ button-note }` and `{ button-clocks }`; `/{ command-dune.name } { command-dune-kick.name }` asks the others whether a player should leave; `/{ command-host.name }` has the host’s tools; `{ button-rematch }` plays again.
     {""}**Results and data:** `/{ command-stats.name }`, `/{ command-ladder.name }`; `/{ command-privacy.name }` gives you your data or deletes it. Whoever manages the server has `/{ command-dune.name } { command-dune-setup.name }`. `/{ command-help.name }` says what you can do right now.
 
 # What one can do now, in five lines, by the state of things. $now: who is waited for, or that nobody is.
@@ -84,7 +84,7 @@ help-watch =
     { $now }
     `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened.
     Only those who sit here are asked; a seat that becomes free is offered in the channel.
-    A table of your own: `/{ command-dune.name } { command-dune-new.name }` in another channel.
+    For a table of your own, use `/{ command-dune.name } { command-dune-new.name }` in another channel.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-over =
     { $now }
@@ -110,10 +110,10 @@ hint-leader = Your Leader has two abilities: the left one works all the time, th
 hint-turn = A card sends one Agent to a space with one of its icons. Keep cards with Persuasion for your Reveal turn.
 hint-turn-2 = Recall a Spy connected to a space to draw a card when you go there, or to enter although it is occupied.
 hint-turn-3 = A Faction’s space gives 1 Influence: 2 with a Faction is worth a Victory Point, 4 a bonus and perhaps the Alliance.
-hint-turn-reveal = No Agent can be sent any more. What you reveal now gives Persuasion to buy cards, and swords.
+hint-turn-reveal = No Agent can be sent any more. What you reveal now gives Persuasion to acquire cards, and swords.
 hint-agent-turn = Do what is left in any order. If you can deploy troops, this turn is your only chance.
 hint-agent-turn-2 = From a space with crossed swords you may deploy troops: those you recruit this turn and up to 2 from your garrison.
-hint-reveal-turn = You will draw what you buy now in later rounds. Leftover Persuasion is lost at the end of the turn.
+hint-reveal-turn = You will draw what you acquire now in later rounds. Leftover Persuasion is lost at the end of the turn.
 hint-reveal-turn-2 = You draw good cards more often if you trash weak ones: look for effects that trash cards.
 hint-agenda = Lines with an arrow are a choice; the others have to be done, in the order you like.
 hint-pay = You don’t have to pay; you just won’t get what stands behind the arrow.

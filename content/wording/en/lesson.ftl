@@ -48,9 +48,9 @@ lesson-first-turn =
     Watch the others: a visit to a Faction gives 1 Influence with it, and 2 with one Faction is worth 1 VP.
 lesson-first-reveal =
     Reveal your hand.
-    Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
+    Your Agents are out. The cards you still hold bring Persuasion to acquire cards, and swords for the fight.
 lesson-first-buy =
-    Buy { $card }.
+    Acquire { $card }.
     It’s yours for the rest of the game: you draw it in later rounds.
 lesson-first-more =
     Spend the rest on { $card }.
@@ -63,8 +63,8 @@ lesson-first-fight =
     You are behind. The swords of this card put you ahead, and the others have nothing left to play.
 lesson-first-learnt =
     A card sends an Agent to a space; a Spy helps at the spaces it watches.
-    From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
-    A Reveal turn ends your round: Persuasion buys cards for later.
+    From combat spaces troops go into the Conflict: each counts 2 strength, each sword 1.
+    A Reveal turn ends your round: with Persuasion you acquire cards for later.
     Whoever wins the Conflict keeps its card. Two matching battle icons gave you 1 VP.
     2 Influence with a Faction is worth 1 VP, too. At 10 VP the game ends.
 lesson-base-begin =
@@ -87,9 +87,9 @@ lesson-base-turn =
     Watch the others: each visit to a Faction gives 1 Influence with it. 2 with one Faction is worth 1 VP.
 lesson-base-reveal =
     Reveal your hand.
-    Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
+    Your Agents are out. The cards you still hold bring Persuasion to acquire cards, and swords for the fight.
 lesson-base-buy =
-    Buy { $card }.
+    Acquire { $card }.
     It’s yours for the rest of the game: you draw it in later rounds.
 lesson-base-more =
     Spend the rest on { $card }.
@@ -102,8 +102,8 @@ lesson-base-fight =
     You are behind, and its swords put you ahead. The other way to play it would retreat troops.
 lesson-base-learnt =
     A card sends an Agent to a space with one of its icons.
-    From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
-    A Reveal turn ends your round: Persuasion buys cards for later.
+    From combat spaces troops go into the Conflict: each counts 2 strength, each sword 1.
+    A Reveal turn ends your round: with Persuasion you acquire cards for later.
     The reward of the Conflict gave you 1 VP. All its troops went back to the supplies.
     2 Influence with a Faction is worth 1 VP, too; 4 gives a bonus and perhaps the Alliance. At 10 VP the game ends.
 lesson-war-begin =

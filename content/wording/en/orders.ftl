@@ -20,12 +20,12 @@ plan-way-free = free
 plan-line-spies-on = spend a Spy where that gets the Agent in
 plan-line-spies-off = never spend a Spy
 plan-line-rest-ask = { $bought ->
-    [0] then ask me what to buy
-   *[other] then ask me if anything more can be bought
+    [0] then ask me what to acquire
+   *[other] then ask me if anything more can be acquired
   }
 plan-line-rest-end = { $bought ->
-    [0] then end, buying nothing
-   *[other] then end, buying nothing more
+    [0] then end, acquiring nothing
+   *[other] then end, acquiring nothing more
   }
 plan-unfit = Your plan no longer fits, so you are asked.
 orders-soon = Your order is carried out within two minutes, unless you answer yourself first.
@@ -75,12 +75,12 @@ plan-line-troops = { $all ->
        *[other] then deploy up to { $n } troops
     }
   }
-plan-line-buys = when revealing, buy in this order what the Persuasion allows: { $cards }
+plan-line-buys = when revealing, acquire in this order what the Persuasion allows: { $cards }
 menu-plan-card = Begin with…
 menu-plan-else = If that is not possible…
 menu-plan-space = …to which space?
 menu-plan-troops = Deploy…
-menu-plan-buy = When revealing, buy…
+menu-plan-buy = When revealing, acquire…
 refused-plan-now = It’s your turn: just play.
 refused-no-plans = Turns of this game cannot be planned.
 refused-no-window = There is no combat to decide about now. During the player turns you can order Pass for the coming one; once it opens, everything else.
@@ -140,7 +140,7 @@ command-plan-troops = Deploy troops in a planned turn
     .name = troops
 command-plan-troops-count = At most how many
     .name = count
-command-plan-buy = Buy a card when revealing, after those named before
+command-plan-buy = Acquire a card when revealing, after those named before
     .name = buy
 command-plan-buy-card = Card to acquire
     .name = card

@@ -52,7 +52,7 @@ setting-undo = Undo
 setting-undo-window = own steps only
     .about = You can undo your own latest steps until somebody else acts or something hidden is seen.
 setting-undo-consent = more with consent of all
-    .about = As before, and you can go further back if everyone agrees.
+    .about = You can undo your own latest steps, and go further back if everyone agrees.
 setting-undo-never = never
 
 ## Seats of a game under way
@@ -245,7 +245,7 @@ command-host-end-code = The code of one of your games elsewhere
 
 cockpit-private-note = Your note: { $text }
 private-note-title = Your note on this game
-private-note-label = Only you read it; empty: none
+private-note-label = Only you read it; clear it to delete it
 private-note-kept = Your note is saved. It stands on your panel.
 private-note-gone = You have no note on this game any more.
 
@@ -261,4 +261,4 @@ follow-end = **The game is over.**
 follow-round-chosen = You get a direct message at the start of each round of game { $code } and at its end.
 follow-end-chosen = You get a direct message when game { $code } is over.
 follow-stopped-chosen = You no longer follow game { $code }.
-refused-follow-over = this game is over.
+refused-follow-over = This game is over.

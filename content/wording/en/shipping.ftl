@@ -4,5 +4,5 @@ picture-shipping = Shipping track
 picture-ix = Negotiators at Ix
 picture-alt-freighters = Freighters: { $places }.
 board-freighter = { $seat }: Freighter on space { $n } of the Shipping track
-changes-freighters = Freighters.
+changes-freighters = Freighters have moved.
 deciding-freighter = Space { $n }: { $effect }

@@ -18,14 +18,14 @@ note-seat-lent = Game { $code }, { $channel }: somebody plays for you now. `/{ c
     [0] {""}
    *[other] {" "}Your orders were deleted.
   }
-note-seat-taken = Game { $code }, { $channel }: you play for somebody until { $until }. `/{ command-dune.name } { command-dune-return.name }` gives the seat back.
+note-seat-taken = Game { $code }, { $channel }: you play for somebody else until { $until }. `/{ command-dune.name } { command-dune-return.name }` gives the seat back.
 note-seat-back = Game { $code }, { $channel }: you play again in your seat.
-note-seat-left = Game { $code }, { $channel }: you no longer play for somebody.{ $orders ->
+note-seat-left = Game { $code }, { $channel }: you no longer play for somebody else.{ $orders ->
     [0] {""}
    *[other] {" "}Your orders were deleted.
   }
 leave-text-lent = You are about to give the seat in game { $code } in { $channel } back to its owner.
-refused-lent = You are playing for somebody here. Only that person can choose their substitute.
+refused-lent = You are playing for somebody else here. Only that person can choose their substitute.
 refused-not-lent = Nobody plays for you at this table, and you play for nobody.
 refused-substitute-here = This person is at the table already.
 refused-substitute-seen = This person has seen another hand of this game.
@@ -37,5 +37,5 @@ command-dune-substitute-player = Who
     .name = player
 command-dune-substitute-until = The day you play again, such as 2026-12-05
     .name = until
-command-dune-return = Take your seat back, or give back the seat of somebody you play for
+command-dune-return = Take your seat back, or give back the seat that you play for somebody else
     .name = return

@@ -173,7 +173,7 @@ settings-remind-none = none
 settings-menu-away = Set yourself away
 settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They apply in every server.
 refused-quiet = Enter quiet hours as 22:00-08:00, or off.
-refused-zone = Unknown time zone. Use a name such as Europe/Berlin.
+refused-zone = There is no such time zone. Use a name such as Europe/Berlin.
 refused-no-zones = The bot’s computer has no time-zone data, so all times are UTC.
 
 ## The inbox
@@ -248,7 +248,7 @@ lobby-seat-ready = { $number }. { $name }{ $host ->
 lobby-seat-free = { $number }. …
 lobby-automatic = + { $name } (plays by itself)
 lobby-setting = { $name }: { $value }
-lobby-pace-live = A live table: a reminder after 10 minutes.
+lobby-pace-live = This is a live table: a reminder comes after 10 minutes.
 lobby-late-wait = When time runs out, the table waits.
 lobby-late-default = When time runs out, the decision’s default answer counts.
 lobby-late-computer = When time runs out, a computer player takes the decision.

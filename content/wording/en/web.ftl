@@ -49,8 +49,8 @@ calendar-links = **Your deadlines in a calendar**
     -# Copy the links now: they are not shown again. They last until you close them, and show when it is your move and what spectators see, never your hand.
 calendar-there = You have links to your deadlines and games. They can’t be shown again; `{ button-calendar-new }` makes others and ends them.
 calendar-closed = The links to your deadlines and games are closed.
-refused-own-link = you have no such link any more.
-refused-no-pages = this bot has no pages in the browser.
+refused-own-link = You have no such link any more.
+refused-no-pages = This bot has no pages in the browser.
 
 ## Pages of a server
 

@@ -1,7 +1,7 @@
 ## More…: what the last turn of a computer player was for
 
 more-reasons = **Why computer players did what they did**
-why-agent = { $seat } sent { $card } to { $space }: { $reason }
+why-agent = { $seat } sent an Agent to { $space } with { $card }: { $reason }
 why-reveal = { $seat } revealed: { $reason }
 why-fight = { $n ->
     [one] 1 unit
@@ -19,7 +19,7 @@ why-influence = { $faction } Influence up to { $now }{ $points ->
 }
 why-alliance = the { $faction } Alliance
 why-token = { $what_id ->
-    [swordmaster] the { $what }, an Agent more in every round
+    [swordmaster] the { $what }, one more Agent in every round
     [council] a { $what }, more Persuasion in every round
    *[other] { $what }
 }

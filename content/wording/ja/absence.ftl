@@ -13,7 +13,7 @@ kick-text = { $seat } がゲームから退出するかどうかを、ほかの�
 kick-text-asleep = { $seat } の席を空けるかどうかを、ほかのプレイヤーが投票で決めます。可決されると、誰かが着席するまで自動プレイヤーが続けます。{ $seat } が何もしない間は、投じられた票だけを数えます。
 motion-kick-silent = { $who } が、応答のない { $seat } の席を空けることを提案しています。誰かが着席するまで自動プレイヤーが続けます。{ $seat } が何もしない間は、投じられた票だけを数えます。
 note-reminded = 相手の設定に従って通知します。
-refused-nobody-asked = 今、その人を待ってはいません。
+refused-nobody-asked = 今、その人が決めることはありません。
 refused-reminded = 少し前に通知したばかりです。次は { $until } に通知できます。
 
 ## Away

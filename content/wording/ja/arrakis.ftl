@@ -6,29 +6,29 @@ setting-version = ルール
 setting-version-article = 紹介記事のとおり（対人戦の既定）
     .about = 紹介記事のルール：砂虫2体を起動、続行しても命中を受けず、先に達した側がすぐ勝ちます。
 setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
-    .about = 製品のルール：居住地で続行すると命中1、香料3で覇権1、アトレイデスの目標はラウンドの終わりに判定します。
+    .about = 製品版ルール：居住地で続行すると命中1、香料3で覇権1、アトレイデスの目標はラウンドの終わりに判定します。
 setting-shared = 2人で受け持つ陣営
 setting-shared-harkonnen = ハルコンネン（推奨）
-    .about = 2人でハルコンネン家とコリノ家の味方を担当します。
+    .about = 2人でハルコンネン家とコリノ同盟軍を受け持ちます。
 setting-shared-atreides = アトレイデス
     .about = 2人でアトレイデス家とフレメン同盟軍を受け持ちます。
 refused-not-three = 3人で遊ぶときだけです。
-setting-opponent = ハルコンネンを担当
+setting-opponent = ハルコンネンの担当
 setting-opponent-people = 2人のうち1人
     .about = 1人ずつ陣営を受け持ちます。
 setting-opponent-mahdi = 自動（2人でアトレイデスを受け持つ）
-    .about = 2人でアトレイデスを共有し、ソロルールで動くハルコンネンと戦います。
+    .about = 2人でアトレイデスを受け持ち、ソロルールで動くハルコンネンと戦います。
 refused-not-two = 2人で遊ぶときだけです。
 refused-not-automatic = 自動のハルコンネンが相手のときだけです。
 refused-own-house = 難易度は標準のハウスセットの値です。独自のハウスセットとは併用できません。
 setting-difficulty-easy = やさしい
-    .about = 目標までの歩数は少なめで、自動プレイヤー「隊長」が10回に7回ほど勝ちます。
+    .about = 目標までのマス数は少なめで、自動プレイヤー「隊長」が10回に7回ほど勝ちます。
 setting-difficulty-even = 互角
     .about = 勝負は五分で、自動プレイヤー「隊長」が2回に1回ほど勝ちます。
 setting-difficulty-hard = きびしい
-    .about = 目標までの歩数は多めで、自動プレイヤー「隊長」が10回に3回ほど勝ちます。
+    .about = 目標までのマス数は多めで、自動プレイヤー「隊長」が10回に3回ほど勝ちます。
 setting-difficulty-desperate = 絶望的
-    .about = 目標までの歩数はとても多く、自動プレイヤー「隊長」が10回に1、2回ほど勝ちます。
+    .about = 目標までのマス数はとても多く、自動プレイヤー「隊長」が10回に1、2回ほど勝ちます。
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
@@ -228,7 +228,7 @@ war-ask-attack-fly = { $source }の軍団は空を飛びます。どの搏翼機
 war-ask-battle_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。
 war-ask-shared_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは2人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
 war-ask-specials = 戦闘：どのリーダーが特殊の目を使いますか？
-war-ask-losses = { $area }：残り{ $n }命中。誰が受けますか？
+war-ask-losses = { $area }：残り{ $n }命中です。誰が受けますか？
 war-ask-stack_excess = { $area }のユニットが多すぎます。1体取り除いてください。
 war-ask-go_on = 攻撃を続けますか？
 war-ask-retreat = 攻撃が続きます。あなたの軍団は撤退しますか？
@@ -242,15 +242,15 @@ war-ask-deploy_leader = 配備：どのリーダーを、どこに？
 war-ask-deploy_token = 配備：トークンはどのシーチに？
 war-ask-place = フィギュアをどこに置きますか？
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
-war-ask-upgrade = どのエリアのユニットを強化しますか？あと{ $n }体。
+war-ask-upgrade = どのエリアのユニットを強化しますか？（あと{ $n }体）
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
 war-ask-fliers = { $what ->
     [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
    *[other] 搏翼機を配置（あと{ $n }機）：どの飛行ゾーン？
 }
-war-ask-any_vehicles = どの乗り物を配置しますか？あと{ $n }個。
+war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個）
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
-war-ask-place_signs = ワームサインを{ $n }個までどこに置きますか？
+war-ask-place_signs = ワームサインをどこに置きますか？（{ $n }個まで）
 war-ask-activate = どの砂虫が動きますか？
 war-ask-worm_acts = { $area }の砂虫は何をしますか？
 war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
@@ -272,7 +272,7 @@ war-ask-pay_tokens = { $how ->
    *[other] どの配備トークンを失いますか？
 }
 war-ask-pay_cards = 作戦カードを{ $n }枚捨ててください。
-war-ask-any_marker = どのマーカーを{ $steps }進めますか？
+war-ask-any_marker = どのマーカーを{ $steps }マス進めますか？
 war-ask-discard = 作戦カードを{ $n }枚捨ててください。
 war-ask-rob = 誰が捨てますか？
 war-ask-tank = どの敵リーダーが再生タンクに行きますか？
@@ -296,11 +296,11 @@ war-ask-omen_choice = どの予知カードですか？
 war-ask-renew_omens = どの予知カードを入れ替えますか？
 war-ask-shift = どのマーカーを下げ、どれを上げますか？
 war-ask-lower = どの帝国マーカーを下げますか？
-war-ask-drop_signs = どのワームサインを取り除きますか？{ $n }個まで。
+war-ask-drop_signs = どのワームサインを取り除きますか？（{ $n }個まで）
 war-ask-place_worms = 砂虫はどこに現れますか？
-war-ask-wreck = どの乗り物を取り除きますか？あと{ $n }個。
+war-ask-wreck = どの乗り物を取り除きますか？（あと{ $n }個）
 war-ask-rockets = どの区画を撃ちますか？
-war-ask-station = どのマーカーを1進めますか？
+war-ask-station = どのマーカーを1マス進めますか？
 sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、支払ったものは戻りません。
 sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、爆発したエリアは以後ずっと砂漠になります。
 war-ask-atomics = 家門核兵器が起爆します。どれですか？
@@ -417,7 +417,7 @@ event-war-flier-gone = { $zone }の{ $what }を使った
 event-war-fliers-gone = { $zones }の乗り物が去った
 event-war-sign = { $area }にワームサインが現れた
 event-war-signs = { $areas }にワームサインが現れた
-event-war-sign-flipped = { $area }は{ $sign }だった
+event-war-sign-flipped = { $area }のワームサインは{ $sign }だった
 event-war-sign-gone = { $area }のワームサインを取り除いた
 event-war-worm = { $area }に砂虫が現れた
 event-war-worms = { $areas }に砂虫が現れた
@@ -630,7 +630,7 @@ drama-war-prophecy = 予言は成就しました。すべてのマーカーが�
 look-planning = 作戦カードを調べる
 look-omens = 予知カードを調べる
 look-leaders = リーダーを調べる
-hint-war-turn-atreides = ダイス1個がアクション1つです。すべて使い切らなくてもかまいません。守りの薄いシーチが狙われます。
+hint-war-turn-atreides = ダイス1個がアクション1つです。アクションのすべてを行わなくてもかまいません。守りの薄いシーチが狙われます。
 hint-war-turn-atreides-2 = 残りのダイスがハルコンネンより少なければ、ダイスを使わない砂漠の力を手番にできます。
 hint-war-turn-atreides-3 = 動かす前に予知カードを見ましょう。獲得の条件が書いてあります。
 hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。守備側のダイスとランクの合計より多いダイスで攻めましょう。
@@ -650,7 +650,7 @@ hint-war-place_signs = 味方のそばのサインは乗って進む道、敵の
 hint-war-signs = サインは砂か砂虫です。砂虫はそこにいるハルコンネンの軍団か収穫機を襲います。
 hint-war-payment = 次のラウンドのダイスと乗り物は、いちばん低いマーカーで決まります。3つをそろえて保ちましょう。
 hint-war-claims = 1ラウンドに2枚までです。実験所と居住地の破壊でもマーカーが進みます。
-hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。同じカードから捨てます。
+hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。重複するカードから捨てます。
 
 ## Standing orders
 habit-losses-numbers = 損害：数を保つ
@@ -745,7 +745,7 @@ button-aside-yes = 円錐を使う
 button-aside-hand = 手札を見せる
 button-aside-order = 指示を見せる
 button-aside-end = 円錐を閉じる
-aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残り{ $count }個。
+aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残りは{ $count }個です。
 aside-shut = { $count ->
     [0] 自陣営の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
    *[other] 自陣営の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
@@ -753,7 +753,7 @@ aside-shut = { $count ->
        *[other] 時間
     }、味方と内密に書き合い、手札を見せ合えます。使ったことは全員に知らされ、円錐は戻りません。
 }
-say-aside = { $side }が無音の円錐を使いました。残り{ $n }個。
+say-aside = { $side }が無音の円錐を使いました。残りは{ $n }個です。
 note-aside-opened = **{ $name }** がゲーム { $code } で無音の円錐を開きました（{ $until } まで）。返事は `/{ command-war.name } { command-war-cone.name }` で送れます。
 note-aside-hand = **{ $name }** がゲーム { $code } の手札を見せています：{ $count ->
     [0] なし。

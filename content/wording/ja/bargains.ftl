@@ -23,8 +23,8 @@ prompt-move-spy = { $origin }：{ $seat } により、あなたのスパイは{ 
 
 event-started = { $seat } は手番の開始時に〈{ $card }〉をプレイした
     .tail = 手番の開始時に〈{ $card }〉をプレイした
-event-spy-left = { $seat } のスパイは{ $post }を離れさせられた
-    .tail = スパイは{ $post }を離れさせられた
+event-spy-left = { $seat } は{ $post }からスパイを移さなければならなかった
+    .tail = { $post }からスパイを移さなければならなかった
 event-spy-lost = { $seat } は{ $post }のスパイを失った（移せる監視所がない）
     .tail = { $post }のスパイを失った（移せる監視所がない）
 event-contracts-shown = { $seat } は契約を公開した：{ $contracts }

@@ -42,11 +42,11 @@ event-mentat = { $seat } はメンタートを得た
 event-mentat-won = { $seat } は次のラウンドのメンタートを得た
     .tail = 次のラウンドのメンタートを得た
 event-secret = { $shown ->
-    [1] { $seat } は秘密に選んだ：{ $factions }
+    [1] { $seat } は派閥を秘密に選んだ：{ $factions }
    *[0] { $seat } は派閥を{ $n }つ秘密に選んだ
 }
     .tail = { $shown ->
-    [1] 秘密に選んだ：{ $factions }
+    [1] 派閥を秘密に選んだ：{ $factions }
    *[0] 派閥を{ $n }つ秘密に選んだ
 }
 event-secret-shown = { $seat } は秘密に選んだ派閥を公開した：{ $factions }

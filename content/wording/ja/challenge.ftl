@@ -31,9 +31,15 @@ refused-not-finished = 比べられるのは、両方とも終わっていて、
 final-sealed = -# ほかの人がまだ遊んでいるので、シードは週の終わりに公開されます。
 parting-head = **あなたと { $who } のゲーム**
 parting-none = あなたと { $who } の答えは最後まで同じでした。
-parting-own = { $answers }回目までは同じ答えで、第{ $round }ラウンドに分かれました。あなた：{ $one }。{ $who }：{ $other }。
-parting-others = { $answers }回目までは同じ答えで、第{ $round }ラウンドに自動プレイヤーの答えが分かれました。あなたのゲーム：{ $one }。{ $who } のゲーム：{ $other }。
-parting-course = 各ラウンド終了時の点数。あなた：{ $one }。{ $who }：{ $other }。
+parting-own = { $answers ->
+    [0] 最初の答えから違い、
+   *[other] { $answers }回目までは同じ答えで、
+  }第{ $round }ラウンドに分かれました。あなた：{ $one }。{ $who }：{ $other }。
+parting-others = { $answers ->
+    [0] 最初から、
+   *[other] { $answers }回目までは同じ答えで、
+  }第{ $round }ラウンドに自動プレイヤーの答えが分かれました。あなたのゲーム：{ $one }。{ $who } のゲーム：{ $other }。
+parting-course = 各ラウンド終了時の点数は、あなたが { $one }、{ $who } が { $other } でした。
 parting-amount = { $n }
 parting-nothing = 何も選ばない
 parting-replay-own = 自分のゲームを見る

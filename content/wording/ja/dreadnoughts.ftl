@@ -14,4 +14,4 @@ picture-alt-dreadnoughts = 場所にある弩級戦艦：{ $places }。
 picture-alt-dreadnoughts-of = { $player } の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }。
 board-dreadnought-on = { $seat } が弩級戦艦で《{ $space }》を支配している
 board-dreadnoughts = { $seat } の弩級戦艦：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $supply }
-changes-dreadnoughts = 場所にある弩級戦艦。
+changes-dreadnoughts = 場所にある弩級戦艦が変わりました。

@@ -6,7 +6,7 @@ refused-not-yours = 今、あなたが決めることはありません。
 refused-amount = { $low }から{ $high }までの数を選んでください。
 refused-form = この回答は現在の質問に合いません。選び直してください。
 refused-count = { $low ->
-    [0] 最大{ $high }個まで選んでください。
+    [0] { $high }個まで選んでください。
    *[other] { $high ->
         [1] ちょうど1つ選んでください。
        *[other] { $low }個から{ $high }個まで選んでください。

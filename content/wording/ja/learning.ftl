@@ -47,11 +47,11 @@ button-features = 全機能
 features-head = **できることのすべて**
 features-text =
     {""}**ゲームを探す：**`/{ command-dune.name } { command-dune-new.name }` で卓を開き、`/{ command-dune.name } { command-dune-find.name }` で募集中の卓を見て、`/{ command-dune.name } { command-dune-invite.name }` で人を招きます。`/{ command-queue.name }` で人数が揃うのを待ち、`/{ command-league.name }` はこのサーバーのリーグ、`/{ command-challenge.name }` は週替わりのゲーム、`/{ command-puzzle.name }` は今日の問題、`/{ command-learn.name }` は案内つきの最初のラウンドです。
-    {""}**あなたの手番：**`/{ command-turn.name }`、または入力で `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` で一つ前に戻し、`{ button-undo-ask }` でさらに前へ戻す同意をほかの人に求めます。`{ button-more }` の `{ button-try }` では、手番を自分だけの写しで先に試せます。
-    {""}**前もって：**`/{ command-plan.name }` で先の手番、`/{ command-combat.name }` で戦闘、`{ button-habits }` でいつもすることを決めておけます。
+    {""}**あなたの手番：**`/{ command-turn.name }` でパネルを開くか、コマンドを入力します：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` で一つ前に戻し、`{ button-undo-ask }` でさらに前へ戻す同意をほかの人に求めます。`{ button-more }` の `{ button-try }` では、手番を自分だけの写しで先に試せます。
+    {""}**前もって：**`/{ command-plan.name }` で先の手番、`/{ command-combat.name }` で紛争、`{ button-habits }` でいつもすることを決めておけます。
     {""}**見る：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`。`/{ command-card.name }` と `/{ command-rules.name }` で調べ、`/{ command-replay.name }` と `/{ command-review.name }` で見直します。`{ button-more }` の `{ button-follow }` で、ラウンドごとか終了時に知らせが届きます。ページがあれば `{ button-web }` と `{ button-web-own }` で開けます。
-    {""}**通知：**`/{ command-settings.name }` で、どこで、いつ、どのくらいの間隔で知らせるかを決めます。通知オフの時間帯、休みの曜日、リマインダー、`{ button-webhook }` もそこです。`/{ command-away.name }` で不在に、`/{ command-dune.name } { command-dune-substitute.name }` で代わりの人を頼みます。`/{ command-inbox.name }` に待っているゲームが並び、ページがあれば `{ button-calendar }` もあります。
-    {""}**卓で：**`{ button-more }` に `{ button-note }` と `{ button-clocks }` があります。`/{ command-dune.name } { command-dune-kick.name }` でプレイヤーの退席をほかの人に諮り、`/{ command-host.name }` はホストの道具、`{ button-rematch }` でもう一度遊べます。
+    {""}**通知：**`/{ command-settings.name }` で、どこで、いつ、どのくらいの間隔で知らせるかを決めます。通知オフの時間帯、休みの曜日、リマインダー、`{ button-webhook }` もそこです。`/{ command-away.name }` で不在を知らせ、`/{ command-dune.name } { command-dune-substitute.name }` で代わりの人を頼みます。`/{ command-inbox.name }` に待っているゲームが並び、ページがあれば `{ button-calendar }` もあります。
+    {""}**卓で：**`{ button-more }` に `{ button-note }` と `{ button-clocks }` があります。`/{ command-dune.name } { command-dune-kick.name }` でプレイヤーの退出をほかの人に諮り、`/{ command-host.name }` はホストの道具、`{ button-rematch }` でもう一度遊べます。
     {""}**成績とデータ：**`/{ command-stats.name }`、`/{ command-ladder.name }`。`/{ command-privacy.name }` で自分のデータの書き出しと削除ができます。サーバーの管理者には `/{ command-dune.name } { command-dune-setup.name }` があります。`/{ command-help.name }` は今できることを示します。
 
 # $now：誰を待っているか、またはゲームの状態。
@@ -110,7 +110,7 @@ hint-leader = 指揮官には能力が2つあります。左は常に働き、�
 hint-turn = カード1枚で、アイコンの合うマスに代行者を1体送ります。説得力のカードは「説得力の行使」まで残すのも手です。
 hint-turn-2 = マスにつながるスパイを回収すると、そこで1枚引くか、代行者のいるマスに入れます。
 hint-turn-3 = 派閥のマスで影響力1を得ます。2で1勝利点、4でボーナスを得て、同盟を得ることもあります。
-hint-turn-reveal = もう代行者は送れません。「説得力の行使」で公開するカードから、カードを買う説得力と、戦うための剣を得ます。
+hint-turn-reveal = もう代行者は送れません。「説得力の行使」で公開するカードから、カードを獲得する説得力と、戦うための剣を得ます。
 hint-agent-turn = 残っていることは好きな順番でできます。部隊を進軍できるのは、この手番のうちだけです。
 hint-agent-turn-2 = 交差した剣のマスからは、この手番に招集した部隊と、駐屯地の2部隊までを進軍できます。
 hint-reveal-turn = 今獲得したカードは後のラウンドに引きます。手番の終わりに残った説得力は失われます。
@@ -119,7 +119,7 @@ hint-agenda = 矢印のあるものは選べます。ほかは必ず、好きな
 hint-pay = 支払わなくてもかまいません。矢印の後ろのものが得られないだけです。
 hint-gather = スパイは基地に戻り、後でまた配置できます。ほかのことより先に決めます。
 hint-combat = パスしても終わりではありません。誰かがプレイすると、また選べます。
-hint-combat-2 = 1位が同点なら勝者はいません。同点の人は2位の報酬を得て、カードは誰も取りません。
+hint-combat-2 = 1位が同点なら勝者はいません。同点の人は2位報酬を得て、カードは誰も取りません。
 hint-defence = この部隊は駐屯地ではなく基地から出て、このラウンドに戦います。
 hint-factions = 派閥への影響力2で1勝利点、4でボーナスを得て、同盟を得ることもあります。
 hint-discard = 捨てたカードはなくなりません。次のシャッフルの後にまた引けます。

@@ -26,4 +26,4 @@ compared-plan = { $group }：{ $option }
 compared-both = { $seat } は { $plan }（勝率{ $chance }%）を選び、{ $other }（{ $second }%）を見送った
 compared-one = { $seat } は { $plan }（勝率{ $chance }%）を選び、別の案（{ $second }%）を見送った
 compared-nothing = { $seat } は勝率{ $chance }%の案を選び、{ $second }%の別の案を見送った
-ladder-level = · { $level }（{ $product }）：{ $rating } · { $games }ゲーム、{ $wins }勝
+ladder-level = · { $level }（{ $product }）：{ $rating } · { $games }戦{ $wins }勝

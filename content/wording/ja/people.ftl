@@ -52,7 +52,7 @@ setting-undo = 元に戻す
 setting-undo-window = 自分の操作だけ
     .about = ほかの人が動くか未公開のものを見るまで、自分の直前の操作を元に戻せます。
 setting-undo-consent = 全員の同意があればさらに前へ
-    .about = 同じですが、全員が同意すればさらに前まで戻せます。
+    .about = 自分の操作に加え、全員が同意すればさらに前まで戻せます。
 setting-undo-never = なし
 
 ## Seats of a game under way
@@ -186,7 +186,7 @@ options-table = 卓
 options-order = 席順
 setting-order = 席順
 setting-order-host = ホストが決める
-setting-order-random = 開始時に無作為に決める
+setting-order-random = 開始時にランダムに決める
 setting-spectators = 観戦者
 setting-spectators-on = ボードとログを見てよい
 setting-spectators-off = 投稿だけが見える

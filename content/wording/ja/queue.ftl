@@ -8,7 +8,7 @@ queue-nobody = このサーバーではまだ誰も待っていません。
 queue-count = { $game }、{ $pace }：{ $count }人が待っています
 queue-seats = { $low ->
     [same] { $high }人
-   *[other] { $low }～{ $high }人
+   *[other] { $low }〜{ $high }人
   }
 queue-wish = { $number }. { $game } · { $seats } · { $pace } · { $languages } · { $since }から
 queue-wish-found = { $line } · 卓が見つかりました：{ $place }

@@ -16,13 +16,13 @@ note-substitute-asked = { $who } に、{ $until } まで代わりにプレイす
 note-returned = 席は持ち主に戻りました。
 note-seat-lent = ゲーム { $code }（{ $channel }）：今からほかの人があなたの代わりにプレイします。`/{ command-dune.name } { command-dune-return.name }` で席に戻れます。{ $orders ->
     [0] {""}
-   *[other] 先の指示は破棄されました。
+   *[other] あなたの指示は破棄されました。
   }
 note-seat-taken = ゲーム { $code }（{ $channel }）：{ $until } までほかの人の代わりにプレイします。`/{ command-dune.name } { command-dune-return.name }` で席を返せます。
 note-seat-back = ゲーム { $code }（{ $channel }）：自分の席に戻りました。
 note-seat-left = ゲーム { $code }（{ $channel }）：代理のプレイは終わりました。{ $orders ->
     [0] {""}
-   *[other] 先の指示は破棄されました。
+   *[other] あなたの指示は破棄されました。
   }
 leave-text-lent = { $channel } のゲーム { $code } の席を持ち主に返します。
 refused-lent = あなたはここで代理としてプレイしています。代理を選べるのは席の持ち主だけです。

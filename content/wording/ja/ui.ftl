@@ -47,7 +47,7 @@ menu-choose = 1つ選んでください
 menu-many = { $high ->
     [1] 1つ選んでください
    *[other] { $low ->
-        [0] 最大{ $high }個まで選んでください
+        [0] { $high }個まで選んでください
        *[other] { $low }〜{ $high }個選んでください
     }
   }
@@ -220,7 +220,7 @@ lobby-seat-ready = { $host ->
 lobby-seat-free = { $number }. …
 lobby-automatic = ＋{ $name }（自動）
 lobby-setting = { $name }：{ $value }
-lobby-pace-live = リアルタイムの卓：10分後に通知します。
+lobby-pace-live = リアルタイムの卓です。10分後に通知します。
 lobby-late-wait = 時間切れの場合、卓は待ちます。
 lobby-late-default = 時間切れの場合、既定の回答を採用します。
 lobby-late-computer = 時間切れの場合、自動プレイヤーが決めます。
@@ -233,7 +233,7 @@ setting-pace-relaxed = ゆっくり、72時間
 setting-pace-bank = 予備時間、12時間＋全体で7日間
 setting-late = 時間切れの場合
 setting-late-wait = 待つ
-    .about = 知らせるだけです。
+    .about = リマインダーを送るだけです。
 setting-late-default = 既定の回答
     .about = もっとも無難な答え（パス、手番終了など）を代わりに選びます。
 setting-late-computer = 自動プレイヤーが決める
@@ -314,7 +314,7 @@ imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
     [1] { $goods }
    *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
   } · 使える代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）{ $spied ->
-    [1] · 手元のスパイ { $spies }
+    [1] · 基地のスパイ { $spies }
    *[0] {""}
   } · { $handed ->
     [1] 手札 { $hand }、
@@ -350,9 +350,9 @@ phase-over = ゲーム終了
 phase-start = ラウンド開始
 setting-leaders = 指揮官
 setting-leaders-random = ランダムに決定
-    .about = 全員に1人ずつ無作為に配ります。
+    .about = 全員に1人ずつランダムに配ります。
 setting-leaders-draft = 手番順に選択
-    .about = すべて公開し、順番に1人ずつ選びます。
+    .about = 指揮官をすべて公開し、順番に1人ずつ選びます。
 
 ## プライバシー
 

@@ -117,4 +117,4 @@ async def test_tiny_games_end_without_pictures(url) -> None:
         await play_on(world, people, random.Random(1))
         final = final_post(people[0])
         assert final.attachments == []
-        assert "Played on" in final.text
+        assert "The game was played on" in final.text

@@ -85,7 +85,7 @@ async def test_the_chances_of_a_real_game_are_drawn(url) -> None:
         page = (await (await zoe.slash("review")).answered()).ephemerals[0]
         (chart,) = page.attachments
         assert chart.filename == "chances.webp"
-        assert "Chances to win at the start of each of 10 rounds" in chart.description
+        assert "chances to win at the start of each of 10 rounds" in chart.description
         assert "100%." in chart.description
 
 

@@ -266,7 +266,7 @@ async def test_the_first_screen_speaks_every_language_and_fits_every_screen(url:
 async def test_what_a_menu_says_is_cut_at_the_end_of_its_line(sandbox: Sandbox) -> None:
     """A menu's text is cut at the end of its line (P2), as in Discord's client."""
     sandbox.actor("Ayla")
-    long = "Lady Margot Fenring: 1 Spy on a post linked to a City space – and end turn"
+    long = "Lady Margot Fenring: 1 Spy on a post connected to a City space – and end turn"
     part = {"placeholder": long, "options": [{"label": long, "value": "a", "description": long}]}
     async with open_browser(sandbox.url) as page:
         await page.size(390, 844)

@@ -574,7 +574,7 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
         ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         lobby = next(m for m in ayla.timeline() if "has begun" in m.text)
         for sentence in (
-            "24 hours per decision; a deadline never falls into your quiet hours or on your free days.",
+            "Each decision may take 24 hours; a deadline never falls into quiet hours or on free days.",
             "Each answer you are asked for is a decision, so a turn can take several.",
             "Clocks stand still while somebody is away, for up to 14 days per player.",
         ):
@@ -697,7 +697,7 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
             more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
             await (await press(person, more, "clocks")).answered()
             panels.append(more)
-        assert "24 hours per decision" in panels[1].text
+        assert "decision may take 24 hours" in panels[1].text
         assert "propose" not in " ".join(captions(panels[1])).casefold()
         panel = panels[0]
         assert "Propose" not in captions(panel)  # nothing to propose yet
@@ -720,7 +720,7 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
 async def test_the_host_proposes_other_clocks_by_command(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
-        assert "24 hours per decision" in (await (await ayla.slash("host clocks")).answered()).text
+        assert "decision may take 24 hours" in (await (await ayla.slash("host clocks")).answered()).text
         assert "Only the host" in (await (await bo.slash("host clocks", absence="30")).answered()).text
         assert (
             "others are asked" in (await (await ayla.slash("host clocks", absence="30", late="wait")).answered()).text

@@ -270,8 +270,8 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
     plan = TurnPlan(begin=(ELSE_REVEAL,), buys=("card:the_spice_must_flow", "card:prepare_the_way"), rest="end")
     await evening.keep(plan)
     said = text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
-    assert "buy in this order what the Persuasion allows: The Spice Must Flow" in said
-    assert "then end, buying nothing more" in said
+    assert "acquire in this order what the Persuasion allows: The Spice Must Flow" in said
+    assert "then end, acquiring nothing more" in said
     await let_planner_be_asked(evening)
     async with evening.tables.hold(evening.game) as live:
         own = live.game.state.players[evening.planner]
@@ -334,7 +334,9 @@ async def test_of_several_copies_any_is_bought(evening) -> None:
         assert doubled.name in [state.cards[card] for card in piles]
 
 
-@pytest.mark.parametrize(("rest", "said"), [("ask", "then ask me what to buy"), ("end", "then end, buying nothing")])
+@pytest.mark.parametrize(
+    ("rest", "said"), [("ask", "then ask me what to acquire"), ("end", "then end, acquiring nothing")]
+)
 async def test_then_ask_me_or_then_end_buying_nothing(evening, panels, rest, said) -> None:
     """After the planned purchases the owner is asked, or the turn ends without buying, as the plan says (W2)."""
     await change(evening, lambda live, own: setattr(own, "persuasion", 9))

@@ -364,7 +364,7 @@ async def test_a_plan_by_typed_commands(url) -> None:
         )
         assert "may be spent" not in (await (await actor.slash("plan spies", spend=True)).answered()).text
         assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
-        assert "then end, buying nothing" in (await (await actor.slash("plan rest", what="end")).answered()).text
+        assert "then end, acquiring nothing" in (await (await actor.slash("plan rest", what="end")).answered()).text
         assert "**The turn after**" in (await (await actor.slash("plan turn", which="on")).answered()).text
         assert "you pass" in (await (await actor.slash("combat", order="pass")).answered()).text
         assert "combat" in (await (await actor.slash("combat", order="overtaken")).answered()).text

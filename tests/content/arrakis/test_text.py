@@ -48,7 +48,7 @@ def test_cards_read_as_they_are_carried_out() -> None:
     assert said == {
         "forced_recruitment": "Place 3 elites and a leader in Arrakeen.",
         "the_voice": "Make an enemy discard 1 planning card of their choice, then you may play one more planning card.",
-        "war_plan": "Either move a legion, or attack with a legion with 1 more die in each battle round.",
+        "war_plan": "Either move a legion, or attack with a legion, rolling 1 more die in each battle round.",
     }
 
 
@@ -77,7 +77,7 @@ def test_what_is_done_twice_is_said_once() -> None:
     said = [describe("warlord:beast_rabban", language).boxes[0].sentence for language in LANGUAGES]
     assert said == [
         "Move a legion with Beast Rabban twice.", "移動1個有野獸拉班的軍團2次。", "移动1个有野兽拉班的军团2次。",
-        "野獣ラッバーンのいる1軍団を移動（2回）。",
+        "野獣ラッバーンのいる1軍団を移動する（2回）。",
     ]  # fmt: skip
 
 

@@ -120,6 +120,7 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     language = w.tongue.language
     brief = _of_rival(w.tongue.condition(when, True), language)
     whole = _with_owner(_of_rival(w.tongue.condition(when, False), language), language)
+    whole = whole.replace("the Rival has", "it has")
     face, full = (
         w.say(f"hagal-when-{style}", when=words, space=space) for style, words in (("face", brief), ("full", whole))
     )
@@ -141,7 +142,13 @@ OF_RIVAL = {
 """Words addressed to a player, with their replacement for an automatic opponent."""
 
 
+CONDITIONED = re.compile("[^、。]*(?:なら|れば)")
+"""The beginning of a Japanese sentence with a condition."""
+
+
 def _of_rival(text: str, language: str) -> str:
+    if language == "ja" and text.endswith("。"):
+        return text if text.startswith("ライバルは") else f"ライバルは{'、' * bool(CONDITIONED.match(text))}{text}"
     for word, other in OF_RIVAL.get(language, {}).items():
         text = text.replace(word, other)
     return _in_third_person(text) if language == "en" else text

@@ -149,7 +149,7 @@ def test_s2_deeds_stand_apart_by_semicolons_where_one_holds_a_list() -> None:
     told = story(*BEGUN, *ROUND)
     assert told[2] == (
         "↳ Battle round 1: Harkonnen 3 dice: 1 hit, 0 shields, 0 special; Atreides 2 dice: 1 hit, 0 shields, 0 special;"
-        " the attacker dealt 1, took 1"
+        " hits by the attacker: 1, by the defender: 1"
     )
 
 

@@ -7,7 +7,7 @@ rival-name = { $among ->
 
 prompt-rival = { $origin }: decide for { $seat }.
 refused-difficulty = { $space }: at this difficulty you may not gain a Swordmaster.
-refused-alone = Only for one player.
+refused-alone = only for one player.
 setting-difficulty = Difficulty
 setting-difficulty-mercenary = Mercenary (novice)
     .about = The Rivals begin with no troops in their garrisons; you begin with an Intrigue card.

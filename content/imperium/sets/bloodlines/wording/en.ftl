@@ -45,7 +45,10 @@ choose-lose-units = Lose{ $n ->
    *[other] { $n ->
         [0] {" "}
        *[other] {", "}
-    }{ $m } { $unit } (garrison)
+    }{ $m } { $unit }{ $m ->
+                [one] { "" }
+               *[other] s
+            } (garrison)
 }{ $rest ->
     [0] {""}
     [one] { $m ->
@@ -73,7 +76,10 @@ choose-lose-units = Lose{ $n ->
        *[other] {", "}
     }
        *[other] {", "}
-    }{ $others } { $unit } (Conflict)
+    }{ $others } { $unit }{ $others ->
+            [one] { "" }
+           *[other] s
+        } (Conflict)
 }
 choose-skill = { $skill }
 gains-combat = Combat: { $effect }
@@ -166,7 +172,7 @@ hand-corps = **Sardaukar Commanders:** garrison { $garrison }, Conflict { $confl
     [0] {""}
    *[1] {" "}· **Skills:** { $skills }
 }
-changes-skills = Skills on offer.
+changes-skills = The Skills on offer have changed.
 
 # The Leaders of Bloodlines: Agents in the Conflict, bonus spice, Navigation and Twisted Intrigue cards, the Tactics token.
 choose-take-spice = From { $space }
@@ -191,21 +197,21 @@ event-course-drawn = { $shown ->
 }
     .post = {""}
 event-course-laid = { $shown ->
-    [1] { $seat } laid out, from the left: { $cards }
+    [1] { $seat } laid out Navigation cards, from the left: { $cards }
    *[0] { $seat } laid out { $n ->
         [one] 1 Navigation card
        *[other] { $n } Navigation cards
     }
 }
     .tail = { $shown ->
-    [1] laid out, from the left: { $cards }
+    [1] laid out Navigation cards, from the left: { $cards }
    *[0] laid out { $n ->
         [one] 1 Navigation card
        *[other] { $n } Navigation cards
     }
 }
-event-navigation = { $seat } reached 2 Influence with { $faction }: the Navigation card in slot { $slot } is “{ $effect }”
-    .tail = reached 2 Influence with { $faction }: the Navigation card in slot { $slot } is “{ $effect }”
+event-navigation = { $seat } reached 2 Influence with { $faction } and played the Navigation card in slot { $slot } ({ $effect })
+    .tail = reached 2 Influence with { $faction } and played the Navigation card in slot { $slot } ({ $effect })
 event-tactics = { $seat } moved the Tactics token to space { $now }{ $back ->
     [1] {""} (back from the end)
    *[0] {""}

@@ -153,13 +153,13 @@ deciding-commander-acquire = 戦力2の部隊{ $n ->
    *[other] 、続いて能力を選ぶ：{ $skills }
 }
 deciding-commander-recruit = 戦力2の部隊（新しい能力はない）
-deciding-open-commanders = サルダウカー部隊長{ $n }件
+deciding-open-commanders = サルダウカー部隊長の獲得・招集（{ $n }件）
 look-owned = 調べる：各プレイヤーの能力・技術タイル…
 hand-corps = **サルダウカー部隊長：** 駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }{ $skilled ->
     [0] {""}
    *[1] {" "}· **能力：** { $skills }
 }
-changes-skills = 表向きの能力。
+changes-skills = 表向きの能力が変わりました。
 
 # 『血脈』の指揮官：戦場の代行者、追加された香料、航宙カード、歪んだ策謀カード、戦術トークン。
 choose-take-spice = 《{ $space }》から
@@ -178,11 +178,11 @@ event-course-drawn = { $shown ->
 }
     .post = {""}
 event-course-laid = { $shown ->
-    [1] { $seat } は左から順に並べた：{ $cards }
+    [1] { $seat } は航宙カードを左から順に並べた：{ $cards }
    *[0] { $seat } は航宙カードを{ $n }枚並べた
 }
     .tail = { $shown ->
-    [1] 左から順に並べた：{ $cards }
+    [1] 航宙カードを左から順に並べた：{ $cards }
    *[0] 航宙カードを{ $n }枚並べた
 }
 event-navigation = { $seat } の{ $faction }への影響力が2に到達し、スロット{ $slot }の航宙カードをプレイした（{ $effect }）

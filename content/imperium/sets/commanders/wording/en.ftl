@@ -7,9 +7,9 @@ lobby-place = { $line } · { $mark } { $place }
 place-menu = Choose your place
 place-entry = { $number }. { $mark } { $place }
 place-none = Every place is taken
-refused-place-own = you sit there already.
-refused-place-taken = somebody sits there; the host can swap places.
-refused-place-random = the places are drawn when the game begins.
+refused-place-own = You sit there already.
+refused-place-taken = Somebody sits there; the host can swap places.
+refused-place-random = The places are drawn when the game begins.
 refused-set-always = { $set } is part of every game for { $seats }.
 refused-few-leaders = there are too few Leaders for that with { $seats } players.
 
@@ -22,7 +22,7 @@ choose-trade = Trade with { $seat }
 choose-deal = { $seat }: { $contract }; { $mate }: { $other }
 choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
-refused-council-full = all { $n } seats of { $space } are taken.
+refused-council-full = All { $n } seats of { $space } are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
 deciding-advised = Recommended by the rules for { $team }, to suit the story: { $leaders }.
 
@@ -141,7 +141,7 @@ picture-throne = Throne Row
 picture-alt-commander = { $player }: { $vp } VP, acts through { $ally }, { $solari } Solari, { $spice } spice, { $water } water, { $faction } Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
 picture-alt-team = { $team }: { $vp } VP ({ $players }).
 picture-alt-throne = Throne Row: { $cards }.
-changes-throne = Cards in the Throne Row.
+changes-throne = The Throne Row has changed.
 
 ## Words between teammates
 setting-talk = Team talk

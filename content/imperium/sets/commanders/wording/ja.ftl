@@ -9,7 +9,7 @@ place-entry = { $number }. { $mark } { $place }
 place-none = 空いている席はありません
 refused-place-own = すでにその席に着いています。
 refused-place-taken = その席には人がいます。ホストなら席を入れ替えられます。
-refused-place-random = 席はゲームの開始時に無作為に決まります。
+refused-place-random = 席はゲームの開始時にランダムに決まります。
 refused-set-always = { $seats }人のゲームでは必ず{ $set }を使います。
 refused-few-leaders = { $seats }人のゲームでは指揮官が足りず、選べません。
 
@@ -123,7 +123,7 @@ event-contract-given = { $seat } に契約〈{ $contract }〉が渡された
 
 ## ボードと結果
 board-throne = 玉座の列：{ $cards }
-imperium-team = { $mark } **{ $team }** **{ $vp }**点
+imperium-team = { $mark } **{ $team }** **{ $vp }** 勝利点
 imperium-commander = **{ $vp }** 勝利点 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
@@ -131,7 +131,7 @@ imperium-commander = **{ $vp }** 勝利点 · { $seat }{ $led ->
     -# 選任 { $ally } · { $icons ->
     [1] { $goods }
    *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
-  } · 使える代行者 { $agents } · 手元のスパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
+  } · 使える代行者 { $agents } · 基地のスパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
     [1] {" "}· 公開済み
    *[0] {""}
   }
@@ -140,25 +140,25 @@ drama-team = { $n ->
    *[other] { $n }勝利点差でした。
 }
 final-head-team = ### { $mark } { $team }の勝利
-final-team = { $place }. { $mark } **{ $team }**：**{ $score }**点{ $tied ->
+final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 勝利点{ $tied ->
     [1] （{ $tie }）
    *[0] {""}
 }
-final-member = { $seat } · { $leader }：{ $score }点
+final-member = { $seat } · { $leader }：{ $score }勝利点
 
 ## The picture
 picture-throne = 玉座の列
 picture-alt-commander = { $player }：{ $vp }勝利点、選任 { $ally }、ソラリ { $solari }、香料 { $spice }、水 { $water }、{ $faction }への影響力 { $influence }、代行者 { $ready }/{ $total }、手札 { $hand }、策謀 { $intrigue }。
 picture-alt-team = { $team }：{ $vp }勝利点（{ $players }）。
 picture-alt-throne = 玉座の列：{ $cards }。
-changes-throne = 玉座の列のカード。
+changes-throne = 玉座の列が変わりました。
 
 ## チームメイトとの会話
 setting-talk = チームの会話
 setting-talk-open = 卓で公開のみ
-    .about = 味方同士も、卓で公開して話します。
+    .about = チームメイト同士も、卓で公開して話します。
 setting-talk-team = ダイレクトメッセージも可
-    .about = 味方同士は、ボットを通じて個別に話せます。
+    .about = チームメイト同士は、ボットを通じて個別に話せます。
 refused-no-teams = チームに分かれるゲームだけで使えます。
 button-talk = チームに伝える
 talk-title = チームに伝える
@@ -166,7 +166,7 @@ talk-label = チームメイトだけが読みます
 note-team = { $mark } **{ $name }** がゲーム { $code } のチームに：{ $text }
 note-talked = { $count ->
     [0] メッセージを読むチームメイトはいません。
-   *[other] チームメイト{ $count }人が読みます。手札は非公開のままです。規則は公開の会話を勧め、カードは見せません。
+   *[other] チームメイト{ $count }人が読みます。手札は非公開のままです。ルールでは公開の会話が勧められており、カードは見せられません。
 }
 refused-talk = この卓ではチームの会話は公開だけです。
 refused-talk-empty = チームに伝えることを書いてください。

@@ -63,8 +63,8 @@ event-specimens-returned = { $seat } returned { $n ->
        *[other] { $n } specimens
     }
 sure-atomics = Use the Family Atomics now? Once per game: every card of the Imperium Row leaves the game, and five new ones are dealt.
-event-atomics = { $seat } used the Family Atomics: a new Imperium Row
-    .tail = used the Family Atomics: a new Imperium Row
+event-atomics = { $seat } used the Family Atomics and replaced the Imperium Row
+    .tail = used the Family Atomics and replaced the Imperium Row
 event-tleilaxu-gone = { $seat } removed { $card } from the Tleilaxu Row
     .tail = { $card } left the Tleilaxu Row
 event-reclaim = { $seat } acquired { $card }

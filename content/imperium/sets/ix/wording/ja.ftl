@@ -26,11 +26,11 @@ choose-hold-back = 〈{ $card }〉を脇に置く
 choose-snooper = { $faction }の検知器トークン
 prompt-observe = 複数の検知器トークンに到達しました。どれを先に移しますか？
 event-held-back = { $shown ->
-    [1] { $seat } は脇に置いた：{ $cards }
+    [1] { $seat } はカードを脇に置いた：{ $cards }
    *[0] { $seat } はカード1枚を脇に置いた
 }
     .tail = { $shown ->
-    [1] 脇に置いた：{ $cards }
+    [1] カードを脇に置いた：{ $cards }
    *[0] カード1枚を脇に置いた
 }
 event-held-returned = { $seat } は〈{ $card }〉を手札に戻した

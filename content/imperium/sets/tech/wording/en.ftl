@@ -45,8 +45,8 @@ event-tech = { $seat } acquired the tech tile { $tile }{ $project ->
 event-tech-top = Stack { $stack } of the tech tiles: { $tile } is on top
     .tail = { $tile } is on top of stack { $stack }
     .post = {""}
-event-tech-gone = { $tile } left stack { $stack } of the tech tiles and the game
-    .tail = { $tile } left stack { $stack } of the tech tiles and the game
+event-tech-gone = { $tile }, on top of stack { $stack } of the tech tiles, left the game
+    .tail = { $tile }, on top of stack { $stack } of the tech tiles, left the game
 event-tile-trash = { $seat } trashed the tech tile { $tile }
     .tail = trashed the tech tile { $tile }
 event-tile-flip = { $seat } flipped { $tile }
@@ -105,5 +105,5 @@ deciding-open-flips = { $n ->
     [one] 1 tile to flip
    *[other] { $n } tiles to flip
 }
-changes-tech = Tech tiles on offer.
+changes-tech = The tech tiles on offer have changed.
 tie-tech = a tech tile that wins ties

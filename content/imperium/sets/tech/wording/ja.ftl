@@ -83,5 +83,5 @@ picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパ�
 deciding-embassy = イックス大使館：香料で技術タイル
 deciding-costs-spice = コスト：香料{ $n }
 deciding-open-flips = 裏返せるタイル{ $n }枚
-changes-tech = 表向きの技術タイル。
+changes-tech = 表向きの技術タイルが変わりました。
 tie-tech = 同点に勝つ技術タイル

@@ -220,7 +220,7 @@ def test_what_was_turned_up_since_is_marked_and_told() -> None:
     assert (changes["skills"], changes["tech"]) == ([1], [1])
     assert find_changes(now, now).keys().isdisjoint({"skills", "tech"})
     told = describe_changes(changes, Words("en", NAMES))
-    assert {"Skills on offer.", "Tech tiles on offer."} <= set(told)
+    assert {"The Skills on offer have changed.", "The tech tiles on offer have changed."} <= set(told)
     page, asked = open_page(view, "en", NAMES, range(4))
     marked = [box for panel in asked for box, _ in panel.halos(page, {"skills": [1], "tech": [2]})]
     assert len(marked) == 2
