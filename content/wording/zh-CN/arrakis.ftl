@@ -439,7 +439,7 @@ event-war-die-spoiled = 1 颗{ $action }骰作废
 event-war-die-forced = 接着必须使用{ $action }
 event-war-hunted = 保罗被搜捕
 event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
-event-war-atomics = 核弹{ $atomics }：{ $area } 成为沙漠
+event-war-atomics = 引爆家族核弹（{ $atomics }）：{ $area } 成为沙漠
 
 ## Lines
 war-head = 第 { $n } 回合 · { $phase } · { $version ->
@@ -475,7 +475,7 @@ war-line-omens = 预言：{ $omens }
 war-line-tank = { $side }再生槽：{ $leaders }
 war-line-aside = { $side }备用：{ $leaders }
 war-line-zones = 空中：{ $zones }
-war-line-zone = { $zone } { $what }
+war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = 牌堆：{ $decks } · 预言 { $omens } · 指示物 { $pool } · 沙虫征兆 { $signs }

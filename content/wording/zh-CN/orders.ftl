@@ -187,14 +187,14 @@ refused-no-habits = 这款游戏没有这类默认指示。
 button-plan-stay-on = 留 1 个单位
 button-plan-stay-off = 全部前往
 menu-plan-die = 使用行动骰或沙漠力量…
-menu-plan-hand = 付 1 颗骰使用卡牌…
+menu-plan-hand = 用 1 颗骰打出卡牌…
 menu-plan-move = …移动哪个军团？
 menu-plan-attack = …以哪个军团攻击？
 menu-plan-to = …目标在哪里？
 menu-plan-at = …部署在哪里？
 menu-plan-lead = …由哪名领袖随行？
 menu-plan-decks = …抽哪些牌？
-menu-plan-pay = …付哪颗骰？
+menu-plan-pay = …用哪颗骰支付？
 plan-war-none = 还没有计划：选择骰或卡牌。
 plan-war-deed = { $number ->
     [1] { $what }

@@ -187,14 +187,14 @@ refused-no-habits = 這款遊戲沒有這類預設指示。
 button-plan-stay-on = 留 1 個單位
 button-plan-stay-off = 全部前往
 menu-plan-die = 使用行動骰或沙漠力量…
-menu-plan-hand = 付 1 顆骰使用卡牌…
+menu-plan-hand = 用 1 顆骰打出卡牌…
 menu-plan-move = …移動哪個軍團？
 menu-plan-attack = …以哪個軍團攻擊？
 menu-plan-to = …目標在哪裡？
 menu-plan-at = …部署在哪裡？
 menu-plan-lead = …由哪名領袖隨行？
 menu-plan-decks = …抽哪些牌？
-menu-plan-pay = …付哪顆骰？
+menu-plan-pay = …用哪顆骰支付？
 plan-war-none = 還沒有計畫：選擇骰或卡牌。
 plan-war-deed = { $number ->
     [1] { $what }
