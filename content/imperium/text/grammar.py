@@ -35,8 +35,8 @@ FORMS: dict[type[e.Node], str] = {
 """Every form of an effect, with the suffix of its methods."""
 
 
-CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n])")
-ENDS = ("；", ";", "／", "\n")
+CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n]|、また、)")
+ENDS = ("；", ";", "／", "、また、", "\n")
 
 
 @cache
@@ -191,8 +191,10 @@ class Grammar(ABC):
         return self.beside(sorted(faces, key=self.is_order))
 
     def line_all(self, node: e.All) -> str:
-        faces = self.faces(node.items)
-        return self.side_by_side(node.items, faces) if self.is_list(node.items, faces) else self.lines.join(faces)
+        """Own effects before those on opponents: no colon of an opponent's seems to govern them."""
+        items = sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent))
+        faces = self.faces(items)
+        return self.side_by_side(items, faces) if self.is_list(items, faces) else self.lines.join(faces)
 
     def line_pay(self, node: e.Pay) -> str:
         costs = [self.line_of_cost(cost, times) for cost, times in together(node.costs)]
