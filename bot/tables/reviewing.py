@@ -180,7 +180,7 @@ class Reviewing:
             piece = stops[begin : begin + AT_ONCE]
             async with self.store.read() as connection:
                 states = [await games.read_snapshot(connection, game_id, stop.revision) for stop in piece]
-            found = await self._do((estimate_all, (self.find, family.name, states)))
+            found = await self._do((estimate_all, (self.find, family.name, states, game_id)))
             made += [Chances(*stop, [round(one, 4) for one in row]) for stop, row in zip(piece, found, strict=True)]
             progress.done += len(piece)
         return made
