@@ -339,12 +339,12 @@ war-ask-unclaimed = Which prescience cards leave the game? The others are shuffl
 war-ask-excess_dice = Too many dice of one result: turn one to another.
 war-ask-sisters = Use a Bene Gesserit token as one more die?
 war-ask-pay_tokens = { $how ->
-    [reveal] Reveal 2 deployment tokens.
-   *[other] Which deployment token is lost?
+    [reveal] Reveal 2 deployment tokens for { $card }.
+   *[other] Which deployment token is lost for { $card }?
 }
 war-ask-pay_cards = { $n ->
-    [one] Discard 1 planning card.
-   *[other] Discard { $n } planning cards.
+    [one] Discard 1 planning card for { $card }.
+   *[other] Discard { $n } planning cards for { $card }.
 }
 war-ask-any_marker = { $steps ->
     [one] Which marker moves 1 step?

@@ -282,10 +282,10 @@ war-ask-unclaimed = どの予知カードをゲームから取り除きますか
 war-ask-excess_dice = 同じ目のダイスが多すぎます。1個を別の目にしてください。
 war-ask-sisters = ベネ・ゲセリット・トークンをダイス1個として使いますか？
 war-ask-pay_tokens = { $how ->
-    [reveal] 配備トークンを2個公開してください。
-   *[other] どの配備トークンを失いますか？
+    [reveal] 〈{ $card }〉のために配備トークンを2個公開してください。
+   *[other] 〈{ $card }〉のためにどの配備トークンを失いますか？
 }
-war-ask-pay_cards = 作戦カードを{ $n }枚捨ててください。
+war-ask-pay_cards = 〈{ $card }〉のために作戦カードを{ $n }枚捨ててください。
 war-ask-any_marker = どのマーカーを{ $steps }進めますか？
 war-ask-discard = 作戦カードを{ $n }枚捨ててください。
 war-ask-rob = 誰が捨てますか？

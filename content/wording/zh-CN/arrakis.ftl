@@ -282,10 +282,10 @@ war-ask-unclaimed = 哪些预言卡移出游戏？其余洗回牌堆。
 war-ask-excess_dice = 同一结果的骰过多：把 1 颗转成别的结果。
 war-ask-sisters = 把 1 个贝尼·杰瑟里特标记当作 1 颗骰吗？
 war-ask-pay_tokens = { $how ->
-    [reveal] 翻开 2 个部署指示物。
-   *[other] 失去哪个部署指示物？
+    [reveal] 为『{ $card }』翻开 2 个部署指示物。
+   *[other] 为『{ $card }』失去哪个部署指示物？
 }
-war-ask-pay_cards = 弃 { $n } 张计划卡。
+war-ask-pay_cards = 为『{ $card }』弃 { $n } 张计划卡。
 war-ask-any_marker = 哪个标记前进 { $steps } 格？
 war-ask-discard = 弃 { $n } 张计划卡。
 war-ask-rob = 由谁弃牌？

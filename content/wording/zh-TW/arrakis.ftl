@@ -282,10 +282,10 @@ war-ask-unclaimed = 哪些預言卡移出遊戲？其餘洗回牌庫。
 war-ask-excess_dice = 同一結果的骰過多：把 1 顆轉成別的結果。
 war-ask-sisters = 把 1 個貝尼·潔瑟睿德標記當作 1 顆骰嗎？
 war-ask-pay_tokens = { $how ->
-    [reveal] 翻開 2 個部署指示物。
-   *[other] 失去哪個部署指示物？
+    [reveal] 為「{ $card }」翻開 2 個部署指示物。
+   *[other] 為「{ $card }」失去哪個部署指示物？
 }
-war-ask-pay_cards = 棄 { $n } 張計畫卡。
+war-ask-pay_cards = 為「{ $card }」棄 { $n } 張計畫卡。
 war-ask-any_marker = 哪個標記前進 { $steps } 格？
 war-ask-discard = 棄 { $n } 張計畫卡。
 war-ask-rob = 由誰棄牌？

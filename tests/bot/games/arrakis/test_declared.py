@@ -15,6 +15,7 @@ from engine.arrakis.frames.attack import Attack
 from engine.arrakis.frames.battle import Battle, RetreatTo
 from engine.arrakis.frames.deployment import DeployLeader
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.omens import Cards, Pay
 from engine.arrakis.frames.placing import Place
 from engine.arrakis.frames.strikes import Strike
 from engine.arrakis.frames.turn import PayDie, TurnFrame
@@ -23,7 +24,7 @@ from engine.arrakis.places import has_worm, legions_of
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, Turn
 from tests.bot.games.arrakis.walks import VERSIONS, walk
-from tests.engine.arrakis.table import asked, bare, omen, put, run, say
+from tests.engine.arrakis.table import asked, bare, hand, omen, put, run, say
 
 MADE = product("arrakis")
 NAMES = ["Ayla", "Bo"]
@@ -93,6 +94,17 @@ def test_w5_3_the_die_that_pays_is_asked_with_the_card() -> None:
     game.state.dice[1].update({"mentat": 1, "strategy": 1})
     run(game, PayDie(1, "play", str(card)))
     assert tell_asked(game) == "Which die pays for Chatt the Leaper?"
+
+
+def test_w14_3_the_cost_of_a_prescience_card_is_asked_with_the_card() -> None:
+    game = bare("article", ATREIDES)
+    put(game, "hobars_gap", ATREIDES, tokens=(0, 1, 2))
+    run(game, Pay(1, "lisan_al_gaib", "reveal", "hobars_gap"))
+    assert tell_asked(game) == "Reveal 2 deployment tokens for The Lisan al-Gaib."
+    game = bare("article", ATREIDES)
+    hand(game, 1, "crysknife", "sandtides", "chatt_the_leaper")
+    run(game, Cards(1, "house_presc_1", 2))
+    assert tell_asked(game).startswith("Discard 2 planning cards for ")
 
 
 def test_w13_3_the_place_of_figures_is_asked_with_the_figures() -> None:
