@@ -226,14 +226,17 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
 
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:
     """The areas for harvesters: as far as possible all below one zone, since a carryall saves one of them, and the best
-    of those."""
+    of those; among equal zones the one that ornithopters need least."""
     worth = {pick: _yield(front, pick.partition(".")[2]) for pick in picks}
     ranked = sorted(picks, key=lambda one: (-worth[one], one))
 
     def below(zone: str) -> list[str]:
         return [one for one in ranked if zone in sheets()[one.partition(".")[2]].air_zones][:high]
 
-    best = max(ZONES, key=lambda zone: sum(worth[one] for one in below(zone)))
+    def rank(zone: str) -> tuple[float, float]:
+        return sum(worth[one] for one in below(zone)), -_armies_below(front, zone)
+
+    best = max(ZONES, key=rank)
     return list(dict.fromkeys((*below(best), *ranked)))[:high]
 
 

@@ -69,6 +69,26 @@ def test_w8_4_harvesters_gather_below_one_zone_away_from_enemies() -> None:
         assert {ground(game, area) for area in areas} == {"deep_desert"}
 
 
+def test_w1_10_the_zone_of_the_harvesters_is_left_to_the_carryall() -> None:
+    for seed in range(5):
+        game = bare()
+        game.state.phase, game.state.turn = "vehicles", None
+        for area in ("arrakeen", "carthag", "imperial_basin"):  # all below the zone between A and E, too
+            put(game, area, HARKONNEN, regular=5)
+        run(game, Fliers(0, "ornithopter", 2), Harvesters(0, 3))
+        for _ in range(2):
+            decision = asked(game)
+            game.apply(0, player("raider", "arrakis")(game.view(0), decision, random.Random(seed)))
+            if not game.waiting():
+                break
+        flown = {zone for zone, what in game.state.zones.items() if what == "ornithopter"}
+        assert len(flown) == 2
+        assert any(
+            set(game.state.harvesters) <= set(below) and zone not in flown
+            for zone, below in game.config.library.zone_areas.items()
+        )
+
+
 CARDS = {
     HARKONNEN: ("explosive_artillery", "sandmasters", "hunter_seeker"),
     ATREIDES: ("chatt_the_leaper", "crysknife", "sandtides"),
