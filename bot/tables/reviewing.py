@@ -34,7 +34,7 @@ from engine.thinking.review import Regret, choose_worst
 
 log = logging.getLogger("landsraad.tables")
 
-AT_ONCE = 20
+AT_ONCE = 10
 """The number of moments estimated in one call."""
 JOBS = 4
 """The number of games reviewed at a time; others wait."""
