@@ -62,17 +62,28 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """The whole lines that fit into `limit` characters, from the first or up to the last, and then an ellipsis."""
+    """The whole lines that fit into `limit` characters, from the first or up to the last, and then an ellipsis. If not
+    even one line fits, its beginning."""
     kept: list[str] = []
     room = limit - 2
     for line in reversed(lines) if last else lines:
-        line = line if len(line) <= 1000 else line[:999] + "…"
+        line = _shorten(line, 1000)
         if len(line) + 1 > room:
-            kept.append("…")
+            kept.append("…" if kept else _shorten(line, max(1, room - 1)))
             break
         room -= len(line) + 1
         kept.append(line)
     return "\n".join(reversed(kept) if last else kept)
+
+
+def _shorten(line: str, limit: int) -> str:
+    """A line within `limit` characters, cut between its parts, with every mark of bold or italic type in pairs."""
+    if len(line) <= limit:
+        return line
+    text = cut_between(line, limit)
+    while any(text.count(mark) % 2 for mark in ("*", "**", "`")) or text.rfind("<") > text.rfind(">"):
+        text = text[: max(text.rfind(mark) for mark in "*`<")].rstrip(" *") + "…"
+    return text
 
 
 def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 from functools import cache, lru_cache
 from heapq import nlargest
+
+from rapidfuzz import fuzz
+from rapidfuzz.process import extract
 
 from bot.language import LANGUAGES, Words
 from bot.messages.learning import RULE, name_of
@@ -15,7 +17,7 @@ from content import list_terms, list_titles
 NEAREST = 3
 """The most names offered for an unknown one."""
 CLOSER = 40
-"""The most names compared letter by letter, those that share most letters with the typed text."""
+"""The most similar names, some of which may be names of one thing."""
 WITHIN = 0.5
 """The least similarity of a name that contains the typed text, from 0 to 1."""
 
@@ -34,19 +36,15 @@ def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
 def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[str]:
     """The `NEAREST` references whose names in any language are most similar to the typed text, only of `kinds` if there
     are any. Among equally near names the reader's language comes first."""
-    wanted, only = _fold(text), frozenset(kinds)
-    matcher = SequenceMatcher(autojunk=False)
-    matcher.set_seq2(wanted)
-    rough: dict[tuple[str, str], float] = {}
-    for spoken in dict.fromkeys((language, *LANGUAGES)):
-        for name, reference in _list_names(spoken):
-            if (not only or kind_of(reference) in only) and (name, reference) not in rough:
-                matcher.set_seq1(name)
-                rough[name, reference] = max(_contain(name, wanted), matcher.quick_ratio())
+    wanted = _fold(text)
+    names, references = _list_choices(language, frozenset(kinds))
+    near = {place: ratio / 100 for _, ratio, place in extract(wanted, names, scorer=fuzz.ratio, limit=CLOSER)}
+    near |= {
+        place: max(near.get(place, 0.0), _contain(name, wanted)) for place, name in enumerate(names) if wanted in name
+    }
     best: dict[str, float] = {}
-    for name, reference in nlargest(CLOSER, rough, key=lambda known: rough[known]):
-        matcher.set_seq1(name)
-        best[reference] = max(best.get(reference, 0.0), _contain(name, wanted), matcher.ratio())
+    for place in sorted(near):
+        best[references[place]] = max(best.get(references[place], 0.0), near[place])
     return nlargest(NEAREST, best, key=lambda reference: best[reference])
 
 
@@ -85,6 +83,16 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
         *((word, term.reference) for term in terms for word in term.also),
     )
     return tuple((_fold(name), reference) for name, reference in named)
+
+
+@cache
+def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """All names of these kinds (of any, if there are none) in every language, this one first, and their references."""
+    spoken = dict.fromkeys((language, *LANGUAGES))
+    found = dict.fromkeys(
+        named for one in spoken for named in _list_names(one) if not kinds or kind_of(named[1]) in kinds
+    )
+    return tuple(name for name, _ in found), tuple(reference for _, reference in found)
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:

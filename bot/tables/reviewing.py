@@ -34,7 +34,7 @@ from engine.thinking.review import Regret, choose_worst
 
 log = logging.getLogger("landsraad.tables")
 
-AT_ONCE = 20
+AT_ONCE = 10
 """The number of moments estimated in one call."""
 JOBS = 4
 """The number of games reviewed at a time; others wait."""
@@ -180,7 +180,7 @@ class Reviewing:
             piece = stops[begin : begin + AT_ONCE]
             async with self.store.read() as connection:
                 states = [await games.read_snapshot(connection, game_id, stop.revision) for stop in piece]
-            found = await self._do((estimate_all, (self.find, family.name, states)))
+            found = await self._do((estimate_all, (self.find, family.name, states, game_id)))
             made += [Chances(*stop, [round(one, 4) for one in row]) for stop, row in zip(piece, found, strict=True)]
             progress.done += len(piece)
         return made

@@ -11,7 +11,7 @@ import engine
 from bot.thinking.position import open_world
 from engine.kernel.log import Step
 from engine.thinking.dealt import Dealt, weigh_cards
-from engine.thinking.review import Coach, Regret, coach_of, judge_answer
+from engine.thinking.review import Coach, Regret, coach_of, foretell, judge_answer
 
 FindCoach = Callable[[str], Coach | None]
 """A function that returns the coach of a family, importing it in the reviewing process."""
@@ -33,10 +33,10 @@ def _need_coach(find: FindCoach, family: str) -> Coach:
     return coach
 
 
-def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]]) -> list[list[float]]:
+def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]], luck: int) -> list[list[float]]:
     """Everybody's chance to win in these states. Raises `LookupError` for a family without a coach, `Corrupt`."""
     coach = _need_coach(find, family)
-    return [list(coach.skill.estimate(open_world(family, state, NO_SEED))) for state in states]
+    return [foretell(open_world(family, state, NO_SEED), coach, luck) for state in states]
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:

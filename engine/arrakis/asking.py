@@ -119,9 +119,10 @@ class Choice(Rule, Question):
         return f"opposite_{kind}" if is_automatic(game, self.seat) else kind
 
     def names(self, game: G) -> dict[str, Any]:
-        return {"n" if name == "left" else name: self._told(name) for name in self.tells}
+        return {"n" if name == "left" else name: self.told(game, name) for name in self.tells}
 
-    def _told(self, name: str) -> Any:
+    def told(self, game: G, name: str) -> Any:
+        """One of the values that the question tells."""
         value = getattr(self, name)
         if name in ("area", "source", "target"):
             return f"area:{value}" if value else "none"

@@ -1,4 +1,4 @@
-"""The review of a finished game: chances to win at a moment, and the cost of a decision.
+"""The review of a finished game: everybody's chance to win at a moment, and the cost of a decision.
 
 A decision is judged in worlds dealt from the view of the seat that took it, so by what it could know then.
 """
@@ -17,7 +17,7 @@ import engine
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.thinking import PLACE
-from engine.thinking.search import Play, Skill, measure, play_on
+from engine.thinking.search import Play, Skill, measure, play_on, play_until
 
 LEAST = 0.05
 """The least loss of the chance to win that counts as a mistake."""
@@ -27,6 +27,10 @@ NAMED = 3
 """The most mistakes and topics that are reported."""
 FELT = 0.1
 """The least share of all changes from which a topic is reported."""
+LOOKS = 12
+"""The number of worlds that are played on before a position is judged."""
+AHEAD = 0.6
+"""The weight of what comes of them, beside the estimate of the position itself."""
 
 
 class Coach(NamedTuple):
@@ -73,6 +77,26 @@ def coach_of(family: str) -> Coach | None:
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Coach | None = getattr(import_module(own), "COACH", None) if find_spec(own) else None
     return found
+
+
+def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
+    """Everybody's chance to win: the estimate of the position, and the mean of those after playouts (`AHEAD`).
+
+    The worlds of the playouts are dealt from the view of each person in turn, so all hidden cards count as unknown. The
+    result is the same for the same `luck`.
+    """
+    now = coach.skill.estimate(game)
+    if not game.waiting():
+        return list(now)
+    rng, skill = random.Random(f"{luck} {game.revision} chances"), coach.skill
+    later = []
+    for number in range(LOOKS):
+        world = deal_world(game, number % game.config.seats, rng)
+        end = skill.stage(world) + skill.span
+        later.append(skill.estimate(play_until(world, end, skill.begin(), skill)))
+    return [
+        (1 - AHEAD) * one + AHEAD * fmean(column) for one, column in zip(now, zip(*later, strict=True), strict=True)
+    ]
 
 
 def judge_answer(

@@ -117,7 +117,7 @@ def train(
         return
     found = fit(positions)
     uniform = -sum(log(1 / len(one.sides)) for one in positions) / len(positions)
-    only = [names.index(name) for name in _model_of(product).POINTS]
+    only = [names.index(name) for name in _model_of(product).POINTS if name in names]
     points = fit([one._replace(rows=[[row[at] for at in only] for row in one.rows]) for one in positions])
     typer.echo(f"log-loss {found.loss:.4f} (uniform {uniform:.4f}, points alone {points.loss:.4f})")
     typer.echo(f"Brier a side {found.brier:.4f} (points alone {points.brier:.4f}), ridge {found.ridge:g}")

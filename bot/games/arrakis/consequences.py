@@ -102,6 +102,11 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
     return words.text("war-about-strike", n=dice, hits=round(hits))
 
 
+def tell_special_attack(dice: int, words: Words) -> str:
+    """The dice of a card's special attack and the hits to be expected: four faces of six count (W7.16)."""
+    return words.text("war-about-strike", n=dice, hits=round(dice * 4 / 6))
+
+
 def tell_sign(view: View, area: str, words: Words) -> str:
     """The consequence of a worm that comes to an area in the hazards (W8.3, W8.6); "" for an area in which the worm
     threatens nothing."""

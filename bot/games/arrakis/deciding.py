@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.games.arrakis import consequences
 from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_special_action
-from bot.games.arrakis.foreseeing import percent, tell_dangers, tell_distance, tell_going, tell_odds
+from bot.games.arrakis.foreseeing import is_last_unit, percent, tell_dangers, tell_distance, tell_going, tell_odds
 from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
-from bot.games.arrakis.lines import SIDES
+from bot.games.arrakis.lines import SIDES, tell_omen
 from bot.games.arrakis.looking_ahead import find_best, list_struck
 from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.standing import list_standing
@@ -18,7 +18,6 @@ from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
 from content.arrakis.loader import find_house
 from content.arrakis.text import describe
-from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
 from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
@@ -39,6 +38,8 @@ CHOSEN = frozenset({"move", "attack"})
 """The verbs that choose a legion which stands there already: only the distance to its next enemy is told."""
 ATTACKS = frozenset({"attack", "way-attack"})
 """The verbs that lead to the choice of an attack, beside the action boxes with one."""
+MOVES = frozenset({"to", "to-ride", "to-fly"})
+"""The verbs that choose where a legion moves."""
 CARDS = ("plan", "atomics")
 """The kinds of components of which an option tells the effect."""
 LEADERS = {
@@ -66,6 +67,7 @@ def preview(asked: Asked, words: Words) -> Preview:
     facts += list_battle(view, decision, kind, words)
     if kind == "deploy_units":
         facts += [words.text("war-next-unit", what=one.label.args["what"]) for one in decision.options[:1]]
+    facts += _warn(view, decision, words)
     facts += list_standing(view, kind, view["players"][asked.seat]["side"], words)
     if _shows_odds(view, decision):
         attack = view["attack"]
@@ -74,6 +76,14 @@ def preview(asked: Asked, words: Words) -> Preview:
         facts.append(words.text("war-odds-note"))
     about = {option.id: told for option in decision.options if (told := _about(asked, kind, option, words.plain))}
     return Preview(facts=tuple(facts), about=about, suggestions=suggest(decision, view))
+
+
+def _warn(view: View, decision: Decision, words: Words) -> list[str]:
+    """A warning about a settlement whose only unit is about to move: nobody is asked who stays (W6.1)."""
+    area = str(decision.prompt.args.get("source", "none")).removeprefix("area:")
+    if area == "none" or not any(option.verb in MOVES for option in decision.options):
+        return []
+    return [words.text("war-fact-empties", area=f"area:{area}")] if is_last_unit(view, area) else []
 
 
 def _shows_odds(view: View, decision: Decision) -> bool:
@@ -104,8 +114,7 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
     if target == "zone":
         return [_tell_zone(view, name, words)]
     if target == "omen":
-        card, _ = find_omen(name, find_house(view.get("house", "")))
-        return [tell_reward(card, words.language), tell_condition(card.condition, words.language)]
+        return tell_omen(view, name, words)
     if target in CARDS or option.verb == "special":
         off = frozenset(view.get("off", ()))
         boxes = describe(option.targets[-1], words.language, find_house(view.get("house", "")), off).boxes
@@ -126,6 +135,8 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
         told.append(tell_odds(view, area, words))
     elif verb == "attack":
         told.append(_tell_best(asked, option, words))
+    elif kind == "strike" and asked.decision is not None:
+        told.append(consequences.tell_special_attack(int(asked.decision.prompt.args["dice"]), words))
     elif verb == "worm-strike":
         maker = view["areas"].get(_source_of(asked), {}).get("worm") == "wild_maker"
         told.append(consequences.tell_worm_attack(view, area, maker, words))

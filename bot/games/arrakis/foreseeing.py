@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.arrakis.ground import FAR, distances, ground_of
 from bot.games.arrakis.lines import count_dice
+from bot.games.arrakis.reaching import flies_to
 from bot.language import Words
 from content.arrakis.loader import find_house, load_printed, load_rulesets
 from engine.arrakis.players.chances import (
@@ -139,13 +140,27 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
     return left
 
 
+def find_rank(view: View, area: str, side: str) -> float:
+    """The rank of the enemy's settlement in an area for an attacking side, the mean of those it may have; 0 without
+    one."""
+    ranks = _list_ranks(view, view["areas"].get(area, {}), side)
+    return sum(ranks) / len(ranks)
+
+
 def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The distance from an area to the next legion of a side's enemy; nothing if none can come on the ground."""
+    """The distance from an area to the next legion of a side's enemy, which the enemy itself reads as its own legion;
+    nothing if none can come on the ground. Before it, a warning if an ornithopter can bring one here."""
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
     )
     steps = distances(enemies).get(area, FAR) if enemies else FAR
-    return [words.text("war-enemy-near", n=steps)] if 0 < steps < FAR else []
+    reader = view["players"][view["you"]["seat"]]["side"] if "you" in view else side
+    told = []
+    if reader == side == "atreides" and steps > 1 and flies_to(view, area):
+        told.append(words.text("war-danger-flight"))
+    if 0 < steps < FAR:
+        told.append(words.text("war-enemy-near" if reader == side else "war-own-near", n=steps))
+    return told
 
 
 def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
@@ -204,6 +219,16 @@ def _without(force: View, option: Option) -> View:
             fewer["faces"] = kept
         return fewer
     return force
+
+
+def is_last_unit(view: View, area: str) -> bool:
+    """Whether a settlement of the legion's side is held by a single unit or token."""
+    here = view["areas"].get(area, {})
+    legion = here.get("legion")
+    if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):
+        return False
+    units: int = sum(legion[kind] for kind in ("regular", "elite", "special", "tokens"))
+    return units == 1
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:

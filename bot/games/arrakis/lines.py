@@ -9,6 +9,7 @@ from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import find_house, load_printed
+from content.arrakis.text.sheets import find_omen, tell_condition, tell_price, tell_reward
 
 View = Mapping[str, Any]
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
@@ -112,9 +113,16 @@ def tell_battle(view: View, words: Words) -> str:
         source=f"area:{battle['origin']}",
         area=f"area:{battle['target']}",
         force=tidy(tell_legion(battle["force"], words)),
+        others=_tell_defenders(view, words),
         dice=own,
         other=other,
     )
+
+
+def _tell_defenders(view: View, words: Words) -> str:
+    """The attacked legion, or a sign that nobody is left."""
+    legion = view["areas"].get(view["battle"]["target"], {}).get("legion")
+    return "–" if legion is None else tidy(tell_legion(legion, words))
 
 
 def count_dice(view: View, source: str, target: str, force: View | None = None) -> tuple[int, str]:
@@ -162,6 +170,20 @@ def list_tracks(view: View, words: Words) -> list[str]:
     return lines
 
 
+def list_omen_texts(view: View, words: Words) -> list[str]:
+    """The reward and the needs of each revealed prescience card, a line each in small type."""
+    told = ((one["id"], " · ".join(tell_omen(view, one["id"], words))) for one in view["omens"])
+    return [f"-# {words.text('war-line-omen', omen=f'omen:{name}', told=text)}" for name, text in told]
+
+
+def tell_omen(view: View, name: str, words: Words) -> list[str]:
+    """The reward of a prescience card, its condition, its cost, and the die or free action that it needs (W14.2,
+    W14.3)."""
+    card, _ = find_omen(name, find_house(view.get("house", "")))
+    told = [tell_reward(card, words.language), tell_condition(card.condition, words.language)]
+    return [*told, *tell_price(card, words.language)]
+
+
 def _list_omens(view: View, words: Words) -> str:
     return " · ".join(words.name(f"omen:{one['id']}") for one in view["omens"])
 
@@ -205,7 +227,7 @@ def _tell_hidden(here: View, words: Words) -> list[str]:
 def list_board(view: View, words: Words) -> list[str]:
     """Everything public in words: the lines of `list_table`, leaders, decks, and each area that is not empty, by
     sector."""
-    lines = list_table(view, words)
+    lines = [*list_table(view, words), *list_omen_texts(view, words)]
     lines += _list_leaders(view, words)
     decks = " · ".join(words.text("war-line-hand", deck=f"deck:{deck}", n=n) for deck, n in view["decks"].items())
     counts = {"omens": view["omen_deck"], "pool": view["pool"], "signs": view["signs_left"]}

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bot.games.arrakis.foreseeing import find_odds
+from bot.games.arrakis.foreseeing import find_odds, find_rank, percent
 from bot.games.previews import Asked
 from engine.kernel.decisions import Answer, Option
 from engine.kernel.game import Game
 
 
 class Best(NamedTuple):
-    """The attack with the best chance: its target, and the chance without cards."""
+    """The attack with the best chance: its target, the chance without cards, and the rank of the settlement there, 0
+    without one."""
 
     target: str
     chance: float
+    rank: float
 
 
 def find_best(asked: Asked, option: Option) -> Best | None:
@@ -53,7 +55,11 @@ def _find_best_of(game: Game[Any], seat: int, source: Option) -> Best | None:
     view = game.view(seat)
     force = view["areas"][source.targets[-1].removeprefix("area:")]["legion"]
     return _choose([
-        Best(target, find_odds(view, target, force) if "legion" in view["areas"].get(target, {}) else 1.0)
+        Best(
+            target,
+            find_odds(view, target, force) if "legion" in view["areas"].get(target, {}) else 1.0,
+            find_rank(view, target, force["side"]),
+        )
         for target in _list_targets(game, seat, source)
     ])  # fmt: skip
 
@@ -71,5 +77,7 @@ def _list_targets(game: Game[Any], seat: int, source: Option) -> list[str]:
 
 
 def _choose(found: list[Best | None] | list[Best]) -> Best | None:
-    """The attack with the best chance; the first of equal ones."""
-    return max((one for one in found if one is not None), key=lambda one: one.chance, default=None)
+    """The attack with the best chance in percent, of equal ones that on the highest settlement; the first of equal
+    ones."""
+    known = (one for one in found if one is not None)
+    return max(known, key=lambda one: (percent(one.chance), one.rank), default=None)

@@ -71,15 +71,19 @@ def _near(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tuple[str, ...]:
-    """Choose the empty zones over most of the wanted areas, counting each area once (W1.10)."""
-    left = {area for area, here in view["areas"].items() if wanted(here)}
+    """Choose the empty zones over most of the wanted areas, counting each area once (W1.10) until all are covered."""
+    everywhere = {area for area, here in view["areas"].items() if wanted(here)}
+    left = set(everywhere)
     empty = {option.targets[-1].removeprefix("zone:"): option.id for option in decision.legal()}
     empty = {zone: pick for zone, pick in empty.items() if zone not in view["zones"]}
     found: list[str] = []
     while empty and len(found) < decision.bounds()[1]:
         best = max(empty, key=lambda zone: len(left.intersection(zone_areas()[zone])))
         if left.isdisjoint(zone_areas()[best]):
-            break
+            if left == everywhere:
+                break
+            left = set(everywhere)  # one more ornithopter carries one legion more
+            continue
         found.append(empty.pop(best))
         left.difference_update(zone_areas()[best])
     return tuple(found)

@@ -1,11 +1,13 @@
-"""The areas in a legion's reach as its owner sees them: on foot, and for the Atreides by riding (W6.1, W6.4, W7.1)."""
+"""The areas in a legion's reach as everybody sees them: on foot, by riding, and by flying (W6.1, W6.4, W6.5, W7.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import neighbours
+from bot.games.arrakis.ground import FAR, borderless, neighbours, zone_areas
+from content.arrakis.loader import load_rulesets
+from content.arrakis.paths import count_steps
 
 View = Mapping[str, Any]
 
@@ -20,6 +22,24 @@ def list_strikes(view: View, area: str) -> list[str]:
     """The areas that the legion of an area could attack now, without an ornithopter."""
     side = view["areas"][area]["legion"]["side"]
     return [other for other in _list_reached(view, area, side) if is_target(view, side, other)]
+
+
+def flies_to(view: View, area: str) -> bool:
+    """Whether a Harkonnen legion could attack an area by flying there: each ornithopter connected to its own area adds
+    areas to one step, over any border (W6.5)."""
+    rules = load_rulesets()[view["version"]]
+    steps = count_steps(borderless(), [area])
+    for zone, there in view["zones"].items():
+        if there != "ornithopter":
+            continue
+        for other in zone_areas()[zone]:
+            if view["areas"].get(other, {}).get("legion", {}).get("side") == "harkonnen":
+                flying = sum(
+                    view["zones"].get(one) == "ornithopter" for one, areas in zone_areas().items() if other in areas
+                )
+                if steps.get(other, FAR) <= 1 + rules.transport_areas * min(flying, rules.transports):
+                    return True
+    return False
 
 
 def is_free(view: View, side: str, area: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.lines import FACES, MARKERS, SIDES
+from bot.games.arrakis.lines import FACES, MARKERS, SIDES, list_omen_texts
 from bot.language import Words
 
 View = Mapping[str, Any]
@@ -14,13 +14,17 @@ DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
-    """The dice of both sides for a question about dice; for the question of a turn the race as well."""
+    """The dice of both sides for a question about dice; for the question of a turn the race as well, and for the
+    Atreides the prescience cards that could move their markers."""
     if kind not in DICE:
         return []
     told = [_tell_dice(view, side, words)]
     if view["sisters"][side]:
         told.append(words.text("war-fact-sisters", n=view["sisters"][side]))
-    return [" · ".join(told), *([tell_race(view, words)] if kind == "turn" else [])]
+    if kind != "turn":
+        return [" · ".join(told)]
+    omens = list_omen_texts(view, words) if side == "atreides" else []
+    return [" · ".join(told), tell_race(view, words), *omens]
 
 
 def _tell_dice(view: View, side: str, words: Words) -> str:

@@ -159,6 +159,12 @@ def tell_reward(card: PrescienceCard, language: str) -> str:
     return pair_up([(name_of(f"track:{one}", language), n) for one, n in steps if n], "reward", language)
 
 
+def tell_price(card: PrescienceCard, language: str) -> list[str]:
+    """The cost of claiming a card, and the die or the free action that it takes; nothing for a card without either."""
+    cost = [phrase(f"cost-{card.cost}", language)] if card.cost else []
+    return cost if card.claim == "end" else [*cost, phrase(f"claim-{card.claim}", language)]
+
+
 def _omen(name: str, language: str, house: House) -> CardText:
     card, ours = find_omen(name, house)
     boxes = [_box("condition", tell_condition(card.condition, language), language)]

@@ -133,6 +133,7 @@ war-drive = { $area }
 war-deploy-all = { $area }: all { $n }
 war-deploy = { $area }
 war-leader = { $leader }
+war-a-leader = a leader
 war-lead-at = { $area }
 war-place = { $area }
 war-upgrade = { $area }
@@ -237,16 +238,23 @@ war-go-end = { $what }, end turn
 ## Prompts
 war-ask-turn = Your action turn: use a die, play a card or take a free action; then end your turn.
 war-ask-turn-acted = Your action is done. End your turn, or take a free action first.
-war-ask-pay_die = Which die pays for it?
+war-ask-pay_die = Which die pays for { $card }?
 war-ask-moves = { $source ->
     [none] { $n ->
         [one] Which legion moves? One more can.
        *[other] Which legion moves? Up to { $n } can.
+    }{ $declared ->
+        [0] {""}
+       *[other] {" "}So far: { $marches }.
     }
    *[other] Where does the legion in { $source } go?
 }
+war-march = { $source } → { $area }
 war-ask-moves-fly = The legion in { $source } flies: which ornithopter is used?
-war-ask-who = Who goes from { $area }?
+war-ask-who = { $target ->
+    [none] Who goes from { $area }?
+   *[other] Who goes from { $area } to { $target }?
+}
 war-ask-attack = { $source ->
     [none] Which legion attacks?
    *[other] What does the legion in { $source } attack?
@@ -274,9 +282,15 @@ war-ask-draw = { $n ->
    *[other] Which decks do you draw { $n } cards from?
 }
 war-ask-deploy_units = Deploy: which settlement gets the next unit?
-war-ask-deploy_leader = Deploy: which leader, and where?
+war-ask-deploy_leader = { $leader ->
+    [none] Deploy: which leader, and where?
+   *[other] Deploy: where does { $leader } go?
+}
 war-ask-deploy_token = Deploy: which sietch gets the token?
-war-ask-place = Where do the figures go?
+war-ask-place = { $spread ->
+    [0] Place { $figures }: where?
+   *[other] Place { $figures } in each of up to { $spread } areas: where?
+}
 war-ask-place_leader = Which leader joins them in { $area }?
 war-ask-upgrade = { $n ->
     [one] Upgrade a unit where?
@@ -325,12 +339,12 @@ war-ask-unclaimed = Which prescience cards leave the game? The others are shuffl
 war-ask-excess_dice = Too many dice show the same result: turn one to a different result.
 war-ask-sisters = Use a Bene Gesserit token as one more die?
 war-ask-pay_tokens = { $how ->
-    [reveal] Reveal 2 deployment tokens.
-   *[other] Which deployment token is lost?
+    [reveal] Reveal 2 deployment tokens for { $card }.
+   *[other] Which deployment token is lost for { $card }?
 }
 war-ask-pay_cards = { $n ->
-    [one] Discard 1 planning card.
-   *[other] Discard { $n } planning cards.
+    [one] Discard 1 planning card for { $card }.
+   *[other] Discard { $n } planning cards for { $card }.
 }
 war-ask-any_marker = { $steps ->
     [one] Which marker moves 1 step?
@@ -342,7 +356,10 @@ war-ask-discard = { $n ->
 }
 war-ask-rob = Who has to discard?
 war-ask-tank = Which enemy leader goes to the tank?
-war-ask-strike = What is struck?
+war-ask-strike = { $dice ->
+    [one] What is struck with 1 die?
+   *[other] What is struck with { $dice } dice?
+}
 war-ask-carry = { $source ->
     [none] Which legion is carried?
    *[other] Where is the legion in { $source } carried?
@@ -524,9 +541,21 @@ event-war-harvested = { $harvesters ->
 event-war-harvester = harvester in { $area }
 event-war-harvesters = harvesters in { $areas }
 event-war-harvester-lost = lost the harvester in { $area }
-event-war-flier = { $what } in { $zone }
-event-war-fliers = { $what }: { $zones }
-event-war-flier-gone = used the { $what } in { $zone }
+event-war-flier = { $what_id ->
+    [carryall] carryall
+    [ornithopter] ornithopter
+   *[other] { $what }
+} in { $zone }
+event-war-fliers = { $what_id ->
+    [carryall] carryalls
+    [ornithopter] ornithopters
+   *[other] { $what }
+} in { $zones }
+event-war-flier-gone = used the { $what_id ->
+    [carryall] carryall
+    [ornithopter] ornithopter
+   *[other] { $what }
+} in { $zone }
 event-war-fliers-gone = vehicles left { $zones }
 event-war-sign = wormsign in { $area }
 event-war-signs = wormsigns in { $areas }
@@ -581,7 +610,7 @@ war-line-no-dice = none
 war-line-dice = { $action } { $n }
 war-line-hand = { $deck } { $n }
 war-line-turn = Turn: { $side }
-war-line-battle = Battle, round { $n }: { $side } { $source } → { $area }, { $force }; dice { $dice } against { $other } + cards
+war-line-battle = Battle, round { $n }: { $side } { $source } → { $area }, { $force } against { $others }; dice { $dice } against { $other } + cards
 war-line-spice = Spice board: { $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· saved { $spice }
@@ -589,6 +618,7 @@ war-line-spice = Spice board: { $rows }{ $spice ->
 war-line-row = { $power } { $n }
 war-line-bans = Bans: { $bans }
 war-line-omens = Prescience: { $omens }
+war-line-omen = { $omen }: { $told }
 war-line-tank = { $side } tank: { $leaders }
 war-line-aside = { $side }, set aside: { $leaders }
 war-line-zones = In the air: { $zones }
@@ -765,6 +795,12 @@ war-about-worms = up to { $n } of { $there } on the board
 war-next-unit = Next: { $what }
 war-undefended = undefended: no roll
 war-empties = leaves this settlement empty
+war-fact-empties = { $area } is left without a defender: its only unit goes.
+war-danger-flight = enemy can fly here
+war-own-near = { $n ->
+    [one] your legion 1 area away
+   *[other] your legions { $n } areas away
+}
 war-enemy-near = { $n ->
     [one] enemy 1 area away
    *[other] enemy { $n } areas away

@@ -5,7 +5,7 @@
 choice-whole = **{ $what }:** { $about }
 # A usual answer. $name: what it is called, $picks: what it chooses.
 suggestion = { $name }: { $picks }
-cockpit-whole = Cut short in the menu:
+cockpit-whole = Cut short below:
 cockpit-final = Whatever shows hidden cards can’t be undone.
 # What the reader’s newest answer did.
 cockpit-did = ✓ { $line }

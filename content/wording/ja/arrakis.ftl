@@ -109,6 +109,7 @@ war-drive = { $area }
 war-deploy-all = { $area }：{ $n }個すべて
 war-deploy = { $area }
 war-leader = { $leader }
+war-a-leader = リーダー1人
 war-lead-at = { $area }
 war-place = { $area }
 war-upgrade = { $area }
@@ -213,13 +214,20 @@ war-go-end = { $what }、手番終了
 ## Prompts
 war-ask-turn = あなたのアクション手番です。ダイスを使うか、カードをプレイするか、フリーアクションを行い、手番を終了してください。
 war-ask-turn-acted = アクションは済みました。手番を終了するか、先にフリーアクションを行ってください。
-war-ask-pay_die = どのダイスで支払いますか？
+war-ask-pay_die = 〈{ $card }〉のためにどのダイスを使いますか？
 war-ask-moves = { $source ->
-    [none] どの軍団を移動しますか？あと{ $n }軍団まで動かせます。
+    [none] どの軍団を移動しますか？あと{ $n }軍団まで動かせます。{ $declared ->
+        [0] {""}
+       *[other] 選んだ移動：{ $marches }。
+    }
    *[other] { $source }の軍団はどこへ行きますか？
 }
+war-march = { $source } → { $area }
 war-ask-moves-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
-war-ask-who = { $area }の誰が行きますか？
+war-ask-who = { $target ->
+    [none] { $area }の誰が行きますか？
+   *[other] { $area }から{ $target }へ誰が行きますか？
+}
 war-ask-attack = { $source ->
     [none] どの軍団で攻撃しますか？
    *[other] { $source }の軍団はどこを攻撃しますか？
@@ -238,9 +246,15 @@ war-ask-either = どちらを行いますか？
 war-ask-play_more = 作戦カードをもう1枚プレイできます。
 war-ask-draw = どのデッキからカードを{ $n }枚引きますか？
 war-ask-deploy_units = 配備：次のユニットはどの居住地に？
-war-ask-deploy_leader = 配備：どのリーダーを、どこに？
+war-ask-deploy_leader = { $leader ->
+    [none] 配備：どのリーダーを、どこに？
+   *[other] 配備：{ $leader }をどこに置きますか？
+}
 war-ask-deploy_token = 配備：トークンはどのシーチに？
-war-ask-place = フィギュアをどこに置きますか？
+war-ask-place = { $spread ->
+    [0] { $figures }をどこに配置しますか？
+   *[other] { $figures }を{ $spread }エリアまで、それぞれどこに配置しますか？
+}
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
 war-ask-upgrade = どのエリアのユニットを強化しますか？（あと{ $n }体）
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
@@ -268,15 +282,15 @@ war-ask-unclaimed = どの予知カードをゲームから取り除きますか
 war-ask-excess_dice = 同じ目のダイスが多すぎます。1個を別の目にしてください。
 war-ask-sisters = ベネ・ゲセリット・トークンをダイス1個として使いますか？
 war-ask-pay_tokens = { $how ->
-    [reveal] 配備トークンを2個公開してください。
-   *[other] どの配備トークンを失いますか？
+    [reveal] 〈{ $card }〉のために配備トークンを2個公開してください。
+   *[other] 〈{ $card }〉のためにどの配備トークンを失いますか？
 }
-war-ask-pay_cards = 作戦カードを{ $n }枚捨ててください。
+war-ask-pay_cards = 〈{ $card }〉のために作戦カードを{ $n }枚捨ててください。
 war-ask-any_marker = どのマーカーを{ $steps }マス進めますか？
 war-ask-discard = 作戦カードを{ $n }枚捨ててください。
 war-ask-rob = 誰が捨てますか？
 war-ask-tank = どの敵リーダーが再生タンクに行きますか？
-war-ask-strike = 何を攻撃しますか？
+war-ask-strike = ダイス{ $dice }個で何を攻撃しますか？
 war-ask-carry = { $source ->
     [none] どの軍団を運びますか？
    *[other] { $source }の軍団をどこへ運びますか？
@@ -464,7 +478,7 @@ war-line-no-dice = なし
 war-line-dice = { $action }{ $n }
 war-line-hand = { $deck }{ $n }枚
 war-line-turn = 手番：{ $side }
-war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }、ダイス{ $dice }対{ $other }＋カード
+war-line-battle = 戦闘 第{ $n }ラウンド：{ $side } { $source } → { $area }、{ $force }対{ $others }、ダイス{ $dice }対{ $other }＋カード
 war-line-spice = 香料ボード：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 備蓄{ $spice }
@@ -472,6 +486,7 @@ war-line-spice = 香料ボード：{ $rows }{ $spice ->
 war-line-row = { $power }{ $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 予知：{ $omens }
+war-line-omen = 〈{ $omen }〉：{ $told }
 war-line-tank = { $side }の再生タンク：{ $leaders }
 war-line-aside = { $side }の脇：{ $leaders }
 war-line-zones = 空：{ $zones }
@@ -592,6 +607,9 @@ war-about-worms = 盤上{ $there }体のうち{ $n }体まで
 war-next-unit = 次：{ $what }
 war-undefended = 無防備：ダイスなし
 war-empties = ここを守る者がいなくなります
+war-fact-empties = { $area }を守る者がいなくなります。ただ一つのユニットが移動するためです。
+war-danger-flight = 敵が飛来できます
+war-own-near = 味方まで{ $n }エリア
 war-enemy-near = 敵まで{ $n }エリア
 war-danger-sign = ワームサインをめくります
 war-danger-worm = 砂虫のおそれ

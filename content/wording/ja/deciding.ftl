@@ -3,7 +3,7 @@
 ## どのゲームでも
 choice-whole = **{ $what }：**{ $about }
 suggestion = { $name }：{ $picks }
-cockpit-whole = メニューで省略された説明：
+cockpit-whole = 下で省略された説明：
 cockpit-final = 未公開のカードが明らかになる選択は元に戻せません。
 cockpit-did = ✓ { $line }
 

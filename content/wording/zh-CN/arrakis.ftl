@@ -109,6 +109,7 @@ war-drive = { $area }
 war-deploy-all = { $area }：全部 { $n } 个
 war-deploy = { $area }
 war-leader = { $leader }
+war-a-leader = 1 名领袖
 war-lead-at = { $area }
 war-place = { $area }
 war-upgrade = { $area }
@@ -213,13 +214,20 @@ war-go-end = { $what }，结束行动
 ## Prompts
 war-ask-turn = 你的行动回合：使用行动骰、打出卡牌或进行免费行动；然后结束行动。
 war-ask-turn-acted = 主要行动已完成。可进行免费行动，或结束本次行动。
-war-ask-pay_die = 用哪颗骰支付？
+war-ask-pay_die = 用哪颗骰支付『{ $card }』？
 war-ask-moves = { $source ->
-    [none] 移动哪个军团？还能移动 { $n } 个。
+    [none] 移动哪个军团？还能移动 { $n } 个。{ $declared ->
+        [0] {""}
+       *[other] 已选：{ $marches }。
+    }
    *[other] { $source } 的军团移到哪里？
 }
+war-march = { $source } → { $area }
 war-ask-moves-fly = { $source } 的军团搭机：用哪架扑翼机？
-war-ask-who = 要从 { $area } 派谁前往？
+war-ask-who = { $target ->
+    [none] 要从 { $area } 派谁前往？
+   *[other] 要从 { $area } 派谁前往 { $target }？
+}
 war-ask-attack = { $source ->
     [none] 以哪个军团攻击？
    *[other] { $source } 的军团攻击哪里？
@@ -238,9 +246,15 @@ war-ask-either = 选择哪一项？
 war-ask-play_more = 再打出 1 张计划卡，或不打。
 war-ask-draw = 抽 { $n } 张牌：从哪个牌堆？
 war-ask-deploy_units = 部署：下一个单位放在哪个定居点？
-war-ask-deploy_leader = 部署：哪名领袖，放在哪里？
+war-ask-deploy_leader = { $leader ->
+    [none] 部署：哪名领袖，放在哪里？
+   *[other] 部署：{ $leader }放在哪里？
+}
 war-ask-deploy_token = 部署：指示物放在哪个穴地？
-war-ask-place = 模型放在哪里？
+war-ask-place = { $spread ->
+    [0] 放置 { $figures }：放在哪里？
+   *[other] 至多 { $spread } 个区域各放置 { $figures }：放在哪里？
+}
 war-ask-place_leader = 哪名领袖加入 { $area }？
 war-ask-upgrade = 在哪个区域升级单位？还有 { $n } 个。
 war-ask-harvesters = 放置至多 { $n } 台收割机。
@@ -268,15 +282,15 @@ war-ask-unclaimed = 哪些预言卡移出游戏？其余洗回牌堆。
 war-ask-excess_dice = 同一结果的骰过多：把 1 颗转成别的结果。
 war-ask-sisters = 把 1 个贝尼·杰瑟里特标记当作 1 颗骰吗？
 war-ask-pay_tokens = { $how ->
-    [reveal] 翻开 2 个部署指示物。
-   *[other] 失去哪个部署指示物？
+    [reveal] 为『{ $card }』翻开 2 个部署指示物。
+   *[other] 为『{ $card }』失去哪个部署指示物？
 }
-war-ask-pay_cards = 弃 { $n } 张计划卡。
+war-ask-pay_cards = 为『{ $card }』弃 { $n } 张计划卡。
 war-ask-any_marker = 哪个标记前进 { $steps } 格？
 war-ask-discard = 弃 { $n } 张计划卡。
 war-ask-rob = 由谁弃牌？
 war-ask-tank = 哪名敌方领袖进入再生槽？
-war-ask-strike = 攻击什么？
+war-ask-strike = 用 { $dice } 颗骰攻击什么？
 war-ask-carry = { $source ->
     [none] 运送哪个军团？
    *[other] { $source } 的军团送到哪里？
@@ -412,7 +426,7 @@ event-war-harvester = 收割机在 { $area }
 event-war-harvesters = 收割机在 { $areas }
 event-war-harvester-lost = 失去 { $area } 的收割机
 event-war-flier = { $what }在{ $zone }
-event-war-fliers = { $what }：{ $zones }
+event-war-fliers = { $what }在{ $zones }
 event-war-flier-gone = 用掉{ $zone }的{ $what }
 event-war-fliers-gone = 交通工具离开{ $zones }
 event-war-sign = { $area } 有沙虫征兆
@@ -464,7 +478,7 @@ war-line-no-dice = 无
 war-line-dice = { $action } { $n }
 war-line-hand = { $deck } { $n }
 war-line-turn = 行动：{ $side }
-war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 对 { $other }＋卡牌
+war-line-battle = 战斗第 { $n } 轮：{ $side } { $source } → { $area }，{ $force } 对 { $others }；骰 { $dice } 对 { $other }＋卡牌
 war-line-spice = 香料面板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
@@ -472,6 +486,7 @@ war-line-spice = 香料面板：{ $rows }{ $spice ->
 war-line-row = { $power } { $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 预言：{ $omens }
+war-line-omen = 『{ $omen }』：{ $told }
 war-line-tank = { $side }再生槽：{ $leaders }
 war-line-aside = { $side }备用：{ $leaders }
 war-line-zones = 空中：{ $zones }
@@ -592,6 +607,9 @@ war-about-worms = 地图上 { $there } 条，至多启动 { $n } 条
 war-next-unit = 接下来：{ $what }
 war-undefended = 无人防守：不掷骰
 war-empties = 这里将无人防守
+war-fact-empties = { $area } 将无人防守：唯一的单位会离开。
+war-danger-flight = 敌人可飞来
+war-own-near = 己方军团在 { $n } 个区域外
 war-enemy-near = 敌人在 { $n } 个区域外
 war-danger-sign = 会翻开沙虫征兆
 war-danger-worm = 可能有沙虫

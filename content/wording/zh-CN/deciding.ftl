@@ -3,7 +3,7 @@
 ## 任何游戏
 choice-whole = **{ $what }：**{ $about }
 suggestion = { $name }：{ $picks }
-cockpit-whole = 菜单中被截短的说明：
+cockpit-whole = 下方被截短的说明：
 cockpit-final = 会亮出未知卡牌的选择无法撤销。
 cockpit-did = ✓ { $line }
 

@@ -109,6 +109,7 @@ war-drive = { $area }
 war-deploy-all = { $area }：全部 { $n } 個
 war-deploy = { $area }
 war-leader = { $leader }
+war-a-leader = 1 名領袖
 war-lead-at = { $area }
 war-place = { $area }
 war-upgrade = { $area }
@@ -213,13 +214,20 @@ war-go-end = { $what }，結束回合
 ## Prompts
 war-ask-turn = 你的行動回合：使用行動骰、打出卡牌或進行免費行動；然後結束回合。
 war-ask-turn-acted = 行動已完成。結束回合，或先進行免費行動。
-war-ask-pay_die = 用哪顆骰支付？
+war-ask-pay_die = 用哪顆骰支付「{ $card }」？
 war-ask-moves = { $source ->
-    [none] 移動哪個軍團？還能移動 { $n } 個。
+    [none] 移動哪個軍團？還能移動 { $n } 個。{ $declared ->
+        [0] {""}
+       *[other] 已選：{ $marches }。
+    }
    *[other] { $source } 的軍團移到哪裡？
 }
+war-march = { $source } → { $area }
 war-ask-moves-fly = { $source } 的軍團搭機：用哪台撲翼機？
-war-ask-who = 要從 { $area } 派誰前往？
+war-ask-who = { $target ->
+    [none] 要從 { $area } 派誰前往？
+   *[other] 要從 { $area } 派誰前往 { $target }？
+}
 war-ask-attack = { $source ->
     [none] 以哪個軍團攻擊？
    *[other] { $source } 的軍團攻擊哪裡？
@@ -238,9 +246,15 @@ war-ask-either = 選擇哪一項？
 war-ask-play_more = 再打出 1 張計畫卡，或不打。
 war-ask-draw = 抽 { $n } 張牌：從哪個牌庫？
 war-ask-deploy_units = 部署：下一個單位放在哪個定居點？
-war-ask-deploy_leader = 部署：哪名領袖，放在哪裡？
+war-ask-deploy_leader = { $leader ->
+    [none] 部署：哪名領袖，放在哪裡？
+   *[other] 部署：{ $leader }放在哪裡？
+}
 war-ask-deploy_token = 部署：指示物放在哪個穴地？
-war-ask-place = 模型放在哪裡？
+war-ask-place = { $spread ->
+    [0] 放置 { $figures }：放在哪裡？
+   *[other] 至多 { $spread } 個地區各放置 { $figures }：放在哪裡？
+}
 war-ask-place_leader = 哪名領袖加入 { $area }？
 war-ask-upgrade = 在哪個地區升級單位？還有 { $n } 個。
 war-ask-harvesters = 放置至多 { $n } 台收割機。
@@ -268,15 +282,15 @@ war-ask-unclaimed = 哪些預言卡移出遊戲？其餘洗回牌庫。
 war-ask-excess_dice = 同一結果的骰過多：把 1 顆轉成別的結果。
 war-ask-sisters = 把 1 個貝尼·潔瑟睿德標記當作 1 顆骰嗎？
 war-ask-pay_tokens = { $how ->
-    [reveal] 翻開 2 個部署指示物。
-   *[other] 失去哪個部署指示物？
+    [reveal] 為「{ $card }」翻開 2 個部署指示物。
+   *[other] 為「{ $card }」失去哪個部署指示物？
 }
-war-ask-pay_cards = 棄 { $n } 張計畫卡。
+war-ask-pay_cards = 為「{ $card }」棄 { $n } 張計畫卡。
 war-ask-any_marker = 哪個標記前進 { $steps } 格？
 war-ask-discard = 棄 { $n } 張計畫卡。
 war-ask-rob = 由誰棄牌？
 war-ask-tank = 哪名敵方領袖進入再生槽？
-war-ask-strike = 攻擊什麼？
+war-ask-strike = 用 { $dice } 顆骰攻擊什麼？
 war-ask-carry = { $source ->
     [none] 運送哪個軍團？
    *[other] { $source } 的軍團送到哪裡？
@@ -412,7 +426,7 @@ event-war-harvester = 收割機在 { $area }
 event-war-harvesters = 收割機在 { $areas }
 event-war-harvester-lost = 失去 { $area } 的收割機
 event-war-flier = { $what }在{ $zone }
-event-war-fliers = { $what }：{ $zones }
+event-war-fliers = { $what }在{ $zones }
 event-war-flier-gone = 用掉{ $zone }的{ $what }
 event-war-fliers-gone = 交通工具離開{ $zones }
 event-war-sign = { $area } 有沙蟲徵兆
@@ -464,7 +478,7 @@ war-line-no-dice = 無
 war-line-dice = { $action } { $n }
 war-line-hand = { $deck } { $n }
 war-line-turn = 回合：{ $side }
-war-line-battle = 戰鬥第 { $n } 輪：{ $side } { $source } → { $area }，{ $force }；骰 { $dice } 對 { $other }＋卡牌
+war-line-battle = 戰鬥第 { $n } 輪：{ $side } { $source } → { $area }，{ $force } 對 { $others }；骰 { $dice } 對 { $other }＋卡牌
 war-line-spice = 香料圖板：{ $rows }{ $spice ->
     [0] {""}
    *[other] {" "}· 保存 { $spice }
@@ -472,6 +486,7 @@ war-line-spice = 香料圖板：{ $rows }{ $spice ->
 war-line-row = { $power } { $n }
 war-line-bans = 禁令：{ $bans }
 war-line-omens = 預言：{ $omens }
+war-line-omen = 「{ $omen }」：{ $told }
 war-line-tank = { $side }再生槽：{ $leaders }
 war-line-aside = { $side }備用：{ $leaders }
 war-line-zones = 空中：{ $zones }
@@ -592,6 +607,9 @@ war-about-worms = 地圖上 { $there } 條，至多啟動 { $n } 條
 war-next-unit = 接下來：{ $what }
 war-undefended = 無人防守：不擲骰
 war-empties = 這裡將無人防守
+war-fact-empties = { $area } 將無人防守：唯一的單位會離開。
+war-danger-flight = 敵人可飛來
+war-own-near = 我方軍團在 { $n } 個地區外
 war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆
 war-danger-worm = 可能有沙蟲

@@ -3,7 +3,7 @@
 ## 任何遊戲
 choice-whole = **{ $what }：**{ $about }
 suggestion = { $name }：{ $picks }
-cockpit-whole = 選單中被截短的說明：
+cockpit-whole = 下方被截短的說明：
 cockpit-final = 會亮出未知卡牌的選擇無法復原。
 cockpit-did = ✓ { $line }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
 from engine.arrakis.frames.losses import push_excess
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS
@@ -109,9 +111,16 @@ class DeployLeader(Choice):
     """Place a leader onto a settlement with a unit, or into `area` alone."""
 
     kind = "war.deploy_leader"
+    tells = ("leader",)
     side: str
     area: str = ""
     name: str = ""
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell the chosen leader."""
+        if not self.name:
+            return "none"
+        return f"figure:{self.side}_generic" if self.name == "generic" else f"warlord:{self.name}"
 
     def offers(self, game: G) -> list[Option]:
         areas = [self.area] if self.area else list(settlements_of(game, self.side))

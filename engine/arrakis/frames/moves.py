@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.arrakis.asking import DONE, IDLE, Choice, at_area, option, question
 from engine.arrakis.frames.losses import figure_options, push_excess
@@ -80,11 +80,18 @@ class Who(Choice):
     neither stay nor go alone. The frame below receives them by `went`. With `none` all may stay."""
 
     kind = "war.who"
-    tells = ("area",)
+    tells = ("area", "target")
     area: str
     going: Legion
     keep: str
     none: bool = False
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell also the area to which the frame below sends the figures, if it says so."""
+        if name != "target":
+            return Choice.told(self, game, name)
+        target = getattr(game.state.stack[-2], "target", "")
+        return f"area:{target}" if target else "none"
 
     def offers(self, game: G) -> list[Option]:
         legion = game.state.legions[self.area]
@@ -165,7 +172,7 @@ class Moves(Choice):
     """
 
     kind = "war.moves"
-    tells = ("source", "left")
+    tells = ("source", "left", "declared", "marches")
     side: str
     by: str
     keep: str
@@ -200,6 +207,17 @@ class Moves(Choice):
         if self.price:
             return question(f"{self.kind}-fly", source=f"area:{self.source}")
         return Choice.prompt(self, game)
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell also the moves declared so far, and their number."""
+        match name:
+            case "declared":
+                return len(self.marches)
+            case "marches":
+                ways = ((f"area:{one.source}", f"area:{one.target}") for one in self.marches)
+                return [Msg("war-march", {"source": source, "area": area}) for source, area in ways]
+            case _:
+                return Choice.told(self, game, name)
 
     def skip(self, game: G) -> None:
         """Carry out the declared moves."""

@@ -3,6 +3,8 @@ W14.4)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess
@@ -80,10 +82,14 @@ class Pay(Choice):
     """Pay a card's cost in tokens: reveal two where Paul is, or lose one unseen in a sietch (`how`: reveal, lose)."""
 
     kind = "war.pay_tokens"
-    tells = ("area", "how")
+    tells = ("area", "how", "card")
     card: str
     how: str
     area: str
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell the card as a reference."""
+        return f"omen:{self.card}" if name == "card" else Choice.told(self, game, name)
 
     def offers(self, game: G) -> list[Option]:
         """Offer the tokens; for the family, the sietch first."""
@@ -121,9 +127,13 @@ class Cards(Choice):
     """Discard the planning cards that a claim costs."""
 
     kind = "war.pay_cards"
-    tells = ("left",)
+    tells = ("left", "card")
     card: str
     left: int
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell the card as a reference."""
+        return f"omen:{self.card}" if name == "card" else Choice.told(self, game, name)
 
     def offers(self, game: G) -> list[Option]:
         hand = game.state.hands[self.seat]

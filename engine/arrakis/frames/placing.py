@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import DONE, Choice, at_area
 from engine.arrakis.frames.deployment import can_lead, has_room, list_leaders, place_leader, ready_chief
 from engine.arrakis.library import KINDS
@@ -9,6 +11,7 @@ from engine.arrakis.places import (
     deserts,
     find_leader,
     ground,
+    in_play,
     is_empty,
     is_free,
     legions_of,
@@ -19,7 +22,7 @@ from engine.arrakis.places import (
 from engine.arrakis.programme_context import note_here
 from engine.arrakis.state import G, count, lib
 from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
-from engine.kernel.decisions import Option, Pick
+from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.record import record
 
 
@@ -83,6 +86,7 @@ class Place(Choice):
     areas."""
 
     kind = "war.place"
+    tells = ("figures", "spread")
     side: str
     units: tuple[int, ...]
     leader: str
@@ -101,6 +105,20 @@ class Place(Choice):
         if not found or self.spread:
             return found
         return [*found, DONE]
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell the figures to place, and in how many areas."""
+        if name != "figures":
+            return Choice.told(self, game, name)
+        counted = [(f"{self.side}_{kind}", n) for kind, n in zip(KINDS, self.units, strict=True) if n]
+        figures = [Msg("counted-figure", {"what": f"figure:{what}", "n": n}) for what, n in reversed(counted)]
+        if self.leader == "any":
+            figures.append(Msg("war-a-leader"))
+        elif self.leader == "generic":
+            figures.append(Msg("counted-figure", {"what": f"figure:{self.side}_generic", "n": 1}))
+        elif found := in_play(game, self.leader) if self.leader else "":
+            figures.append(Msg("war-leader", {"leader": f"warlord:{found}"}))
+        return figures
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """One area, or up to `spread` of them."""

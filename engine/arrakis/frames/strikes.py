@@ -56,6 +56,7 @@ class Strike(Choice):
     """A special attack by a card (W7.16): on a legion next to one's own, or out of a captured ornithopter."""
 
     kind = "war.strike"
+    tells = ("dice",)
     dice: int
     where: str
 

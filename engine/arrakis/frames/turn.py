@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.arrakis.asking import Choice, Rule, option, question
 from engine.arrakis.cards import actionable, announce_play
 from engine.arrakis.frames.free_actions import list_free, take_free
@@ -230,8 +232,13 @@ class PayDie(Choice):
     """Choose the die, of any face, that pays for a planning card or a prescience card (W5.3, W14.3)."""
 
     kind = "war.pay_die"
+    tells = ("card",)
     what: str
     name: str
+
+    def told(self, game: G, name: str) -> Any:
+        """Tell the card that is paid for."""
+        return f"omen:{self.name}" if self.what == "claim" else f"plan:{lib(game).cards[int(self.name)]}"
 
     def offers(self, game: G) -> list[Option]:
         faces = usable_faces(game, self.seat)

@@ -10,7 +10,8 @@ from engine.arrakis.players.desert_power import call_worm, desert, desert_power,
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import attack, go_on, marching, moves, prey, retreat, spot, who
 from engine.arrakis.players.objectives import asks_for_family, is_hopeless, worth
-from engine.arrakis.players.observation import Observation, best_face
+from engine.arrakis.players.observation import OWN, Observation, best_face
+from engine.arrakis.players.odds import count_worthwhile
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
 from engine.kernel.decisions import Decision, Option
 
@@ -187,7 +188,6 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
         case "unclaimed":
             return tuple(one for one in ids if is_hopeless(Observation(view), one.partition(".")[2]))
         case "battle_cards":
-            here = view["areas"].get(view["battle"]["target"], {})
-            keen = "sietch" in here or "settlement" in here
-            return tuple(rng.sample(ids, high if keen else (high + 1) // 2))
+            ranked = sorted(decision.legal(), key=lambda one: (CARDS.get(_card(one), OTHER_CARD), one.id))
+            return tuple(one.id for one in ranked[: count_worthwhile(view, OWN, high)])
     return None

@@ -6,9 +6,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
+from content.arrakis.loader import load_box
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
 from engine.arrakis.players.observation import Board, Seen, best_face, might, nearest, places
-from engine.arrakis.players.odds import odds, reserves
+from engine.arrakis.players.odds import count_worthwhile, odds, reserves
 from engine.kernel.decisions import Decision, Option
 
 ENEMY, OWN = "atreides", "harkonnen"
@@ -23,6 +24,7 @@ RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
 """The approximate worth of results that do not depend on the board; marches and attacks are calculated."""
 CARD, SPECIAL = 1.4, 0.4
 """The worth of a planning card, and the advantage of a special action over the printed one."""
+ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
 """The worth of options without effect; ending the turn is the best of them."""
 DICE = ("strategy", "leadership", "deployment", "house", "mentat")
@@ -214,21 +216,58 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     ids, (_, high) = [one.id for one in legal], decision.bounds()
     match kind:
         case "battle_cards":
-            battle = view["battle"]
-            keen = battle["side"] == OWN and "sietch" in view["areas"].get(battle["target"], {})
-            return tuple(rng.sample(ids, high if keen else (high + 1) // 2))
+            return tuple(rng.sample(ids, count_worthwhile(view, OWN, high)))
+        case "harvesters":
+            return tuple(_fields(Front(view), ids, high))
         case "fliers":
-            return tuple(_zones(Front(view), legal)[:high])
+            return tuple(_zones(Front(view), legal, str(decision.prompt.args["what"]))[:high])
     return None
 
 
-def _zones(front: Front, legal: list[Option]) -> list[str]:
-    """The zones where most armies could use an ornithopter, the nearest to sietches first. Carryalls use the same
-    order."""
+def _fields(front: Front, picks: list[str], high: int) -> list[str]:
+    """The areas for harvesters: as far as possible all below one zone, since a carryall saves one of them, and the best
+    of those; among equal zones the one that ornithopters need least."""
+    worth = {pick: _yield(front, pick.partition(".")[2]) for pick in picks}
+    ranked = sorted(picks, key=lambda one: (-worth[one], one))
 
-    def key(pick: str) -> tuple[float, str]:
+    def below(zone: str) -> list[str]:
+        return [one for one in ranked if zone in sheets()[one.partition(".")[2]].air_zones][:high]
+
+    def rank(zone: str) -> tuple[float, float]:
+        return sum(worth[one] for one in below(zone)), -_armies_below(front, zone)
+
+    best = max(ZONES, key=rank)
+    return list(dict.fromkeys((*below(best), *ranked)))[:high]
+
+
+def _yield(front: Front, area: str) -> float:
+    """The worth of a harvester in an area: its spice that worms leave on the average, less where enemies are near
+    (W8.2, W10.1)."""
+    deep = sheets()[area].ground == "deep_desert"
+    raided = any(one in front.enemies for one in neighbours()[area])
+    return (1.2 if deep else 0.7) - 0.4 * raided
+
+
+def _zones(front: Front, legal: list[Option], what: str) -> list[str]:
+    """The zones for a vehicle, the best first: for ornithopters those where most armies could use one, the nearest to
+    sietches first; for carryalls those with most spice below (W8.4). A zone that is taken comes last, since its vehicle
+    would be removed (W1.10)."""
+
+    def key(pick: str) -> tuple[bool, float, str]:
         zone = pick.partition(".")[2]
-        below = [one for one in front.own if zone in sheets()[one].air_zones and places(front.own[one]) >= ARMY]
-        return -sum(1.0 / (1 + front.near(one)) for one in below), pick
+        worth = _spice_below(front, zone) if what == "carryall" else _armies_below(front, zone)
+        return zone in front.view["zones"], -worth, pick
 
-    return sorted((one.id for one in legal), key=key)
+    return sorted((one.id for one in legal if one.verb == "zone"), key=key)
+
+
+def _armies_below(front: Front, zone: str) -> float:
+    """The worth of an ornithopter in a zone."""
+    below = [one for one in front.own if zone in sheets()[one].air_zones and places(front.own[one]) >= ARMY]
+    return sum(1.0 / (1 + front.near(one)) for one in below)
+
+
+def _spice_below(front: Front, zone: str) -> float:
+    """The spice of the harvesters below a zone (W10.1)."""
+    below = [one for one in front.harvesters if zone in sheets()[one].air_zones]
+    return float(sum(1 + (sheets()[one].ground == "deep_desert") for one in below))

@@ -9,6 +9,8 @@ MOST = 6
 """The most combat dice of a side (W7.5)."""
 TOKEN = (1.1, 0.5, 0.3)
 """The units assumed for a face-down token."""
+ENOUGH, HOPELESS = 1.6, 0.6
+"""The odds from which another card changes little, and those below which all cards are lost in vain."""
 WORTH_HOLDING = 2
 """The number of cards assumed to become dice."""
 
@@ -43,6 +45,24 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
     dealt = _hits(dice, leaders, special, others)
     taken = _hits(others, theirs, their_special, dice)
     return (life / taken) / max(0.1, their_life / dealt)
+
+
+def count_worthwhile(view: View, side: str, most: int) -> int:
+    """The number of cards that a side should discard in the present battle (W7.4): as many as make it sure, all that
+    may be if it stays open, and none in a battle that is lost or won anyway."""
+    battle = view["battle"]
+    here = view["areas"][battle["target"]]
+    rank = here.get("sietch") or here.get("settlement") or 0
+    attacks = bool(battle["side"] == side)
+
+    def stand(more: int) -> float:
+        cards = (battle["cards"][0] + more * attacks, battle["cards"][1] + more * (not attacks))
+        found = odds(battle["force"], here["legion"], rank, cards)
+        return found if attacks else 1 / max(0.01, found)
+
+    if stand(most) < HOPELESS:
+        return 0
+    return next((n for n in range(most) if stand(n) >= ENOUGH), most)
 
 
 def reserves(view: View, side: str) -> int:

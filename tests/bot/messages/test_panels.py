@@ -304,6 +304,18 @@ def test_refusals_and_logs_fit() -> None:
     assert cut_lines(["a" * 10] * 10, 40, last=True).startswith("…\n")
 
 
+@pytest.mark.parametrize("last", [False, True])
+def test_a_line_that_is_too_long_alone_is_told_to_its_middle(last: bool) -> None:
+    long = "♞■ **Computer 1**: House die; played *Adab, the Demanding Memory*; revealed a token in **B10**: 2r 1s; done"
+    for limit in range(30, 120):
+        told = cut_lines([long], limit, last)
+        assert len(told) <= limit
+        assert told.startswith("♞■ ")
+        assert told.count("*") % 2 == told.count("**") % 2 == 0
+    assert cut_lines([long], 60, last) == "♞■ **Computer 1**: House die; played…"
+    assert cut_lines(["<:war_die:123456789> " * 4], 50, last).count("<") == 2
+
+
 def test_events_of_one_seat_join_into_one_line() -> None:
     events = [
         Event("agent", {"seat": 0, "space": "space:arrakeen", "card": "card:dagger"}),

@@ -8,12 +8,25 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.thinking.features import topics_of
+from engine.imperium.thinking.features import LEADER, topics_of
 from engine.imperium.thinking.win_chance import find_model, name_weights, weigh_topics
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
 from engine.players import player
-from engine.thinking.review import LEAST, NAMED, SIGMAS, Care, Coach, Regret, choose_worst, coach_of, judge_answer
+from engine.thinking.review import (
+    AHEAD,
+    LEAST,
+    LOOKS,
+    NAMED,
+    SIGMAS,
+    Care,
+    Coach,
+    Regret,
+    choose_worst,
+    coach_of,
+    foretell,
+    judge_answer,
+)
 from engine.thinking.search import Skill
 
 CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"], "leaders": "random"}
@@ -82,6 +95,40 @@ def test_a_blunder_is_found_with_what_was_better_and_what_it_cost(opening: Game[
     assert found.cost == pytest.approx(0.15, abs=3 * found.error)
     assert 0 < found.error < 0.01
     assert found.moved == (("points", pytest.approx(1.95)), ("spice", pytest.approx(-0.6)))  # water: below a tenth
+
+
+class Watch:
+    """A judge who gives the first seat 0.2 in the position itself and 0.7 after an answer."""
+
+    def __init__(self) -> None:
+        self.worlds: list[Game[Any]] = []
+
+    def coach(self) -> Coach:
+        skill = Skill(lambda view, decision: [], First, lambda game: len(game.steps), self._estimate)
+        return Coach(skill, lambda decision: True, lambda game: [])
+
+    def _estimate(self, game: Game[Any]) -> list[float]:
+        self.worlds.append(game)
+        return [0.7 if game.steps else 0.2, 0.0, 0.0, 0.0]
+
+
+def test_a_chance_is_foretold_by_the_position_and_by_what_comes_of_it(opening: Game[Any]) -> None:
+    watch = Watch()
+    chances = foretell(opening, watch.coach(), 1)
+    assert chances == [pytest.approx(0.2 * (1 - AHEAD) + 0.7 * AHEAD), 0.0, 0.0, 0.0]
+    assert [len(world.steps) for world in watch.worlds] == [0] + [1] * LOOKS
+    assert len(opening.steps) == 0
+
+
+def test_a_chance_is_the_same_for_the_same_luck_and_whatever_cards_are_hidden(opening: Game[Any]) -> None:
+    """A chance is the same when it is asked again, and no card that a player holds or will draw is taken for known."""
+    watch = Watch()
+    assert foretell(opening, coach_of("imperium"), 1) == foretell(opening, coach_of("imperium"), 1)
+    foretell(opening, watch.coach(), 1)
+    hands = [[tuple(player.hand) for player in world.state.players] for world in watch.worlds[1:]]
+    decks = {tuple(world.state.imperium_deck) for world in watch.worlds[1:]}
+    assert all(len({hand[seat] for hand in hands}) > 1 for seat in range(4))
+    assert len(decks) > 1
 
 
 @pytest.mark.parametrize("cost", [0.0, LEAST - 0.01])
@@ -166,7 +213,8 @@ def test_every_family_has_a_coach_of_its_own() -> None:
 def test_every_feature_with_a_weight_has_a_topic_and_none_is_lost(opening: Game[Any]) -> None:
     topics = topics_of(tuple(module.name for module in opening.config.rules.modules))
     model = find_model(tuple(name_weights(opening.config)))
-    assert {name.removeprefix("late: ") for name in model.names} <= topics.keys()
+    weighed = {name.removeprefix("late: ") for name in model.names}
+    assert {name for name in weighed if not name.startswith(LEADER)} <= topics.keys()  # a Leader never changes
     assert {"points", "influence", "deck", "choam", "spies"} <= set(weigh_topics(opening)[0])
 
 

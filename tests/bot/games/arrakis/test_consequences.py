@@ -57,7 +57,7 @@ def fight(version: str = "article", surprise: bool = False) -> G:
 # -- dice ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("frame", [PayDie(1, "claim", ""), Sisters(1, ATREIDES), EnemyDie(1, "")])
+@pytest.mark.parametrize("frame", [PayDie(1, "claim", "the_desert_war"), Sisters(1, ATREIDES), EnemyDie(1, "")])
 def test_p13_every_question_about_dice_has_the_dice_of_both_sides(frame: object) -> None:
     game, words = bare("article", ATREIDES), Words("en", NAMES)
     game.state.dice[0].update({"strategy": 2, "house": 1})

@@ -153,3 +153,12 @@ def test_below_the_question_stands_what_each_picks(language: str) -> None:
     codes = [words.say(o.label) for o in seen.decision.options if o.id in preview.suggestions[0].picks]
     assert len(lines) == 2
     assert all(code in lines[0] for code in codes)
+
+
+def test_w6_5_no_ornithopter_is_left_over_once_every_legion_is_covered() -> None:
+    game = bare()
+    game.state.phase, game.state.turn = "vehicles", None
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    put(game, "carthag", HARKONNEN, regular=2)
+    run(game, Fliers(0, "ornithopter", 2))
+    assert len(named(game)["own"]) == 2  # both in zones over them: each carries a legion

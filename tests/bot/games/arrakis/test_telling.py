@@ -94,7 +94,7 @@ def test_vehicles_and_dice_are_lines_of_their_own() -> None:
     rolled = [event("dice", side="side:harkonnen", mentat=2), event("dice", side="side:atreides", house=1)]
     told = story(*placed, *rolled)
     assert told == [
-        "Harkonnen: harvesters in A1 and A2, Carryall in Air Zone A–E",
+        "Harkonnen: harvesters in A1 and A2, carryall in Air Zone A–E",
         "Harkonnen rolled Mentat 2, Atreides rolled House 1",
     ]
     start = story(event("round", n=2), event("row", n=5, aside=0), *placed, *rolled)

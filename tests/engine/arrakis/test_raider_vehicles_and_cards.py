@@ -1,0 +1,125 @@
+"""The vehicles that computer players place, and the cards that they discard for dice (W4.3, W1.10, W7.4)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.frames.vehicles import Fliers, Harvesters
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.places import ground
+from engine.arrakis.state import G, Legion
+from engine.players import player
+from tests.engine.arrakis.table import asked, bare, hand, put, run
+
+
+def place(game: G, what: str, number: int) -> set[str]:
+    """The zones in which the raider places vehicles."""
+    run(game, Fliers(0, what, number))
+    decision = asked(game)
+    answer = player("raider", "arrakis")(game.view(0), decision, random.Random(1))
+    return {pick.partition(".")[2] for pick in answer.picks}
+
+
+@pytest.mark.parametrize("phase", ["vehicles", "actions"])
+def test_w1_10_no_vehicle_is_put_in_place_of_another(phase: str) -> None:
+    for zone in ("az1", "az2", "az4"):  # the Imperial Basin is below all three
+        game = bare()
+        game.state.phase = phase
+        if phase == "vehicles":
+            game.state.turn = None
+        put(game, "imperial_basin", HARKONNEN, regular=6)
+        game.state.zones[zone] = "ornithopter"
+        game.state.harvesters = ["s1_3"]
+        assert zone not in place(game, "carryall", 1)
+
+
+def test_w8_4_a_carryall_flies_over_the_most_spice() -> None:
+    game = bare()
+    game.state.phase, game.state.turn = "vehicles", None
+    put(game, "imperial_basin", HARKONNEN, regular=6)
+    deep = [area for area in game.config.library.areas if ground(game, area) == "deep_desert"]
+    game.state.harvesters = [deep[0], "s5_3"]
+    (zone,) = place(game, "carryall", 1)
+    assert deep[0] in game.config.library.zone_areas[zone]
+
+
+def test_w6_5_ornithopters_still_fly_over_armies() -> None:
+    game = bare()
+    game.state.phase, game.state.turn = "vehicles", None
+    put(game, "hagga_basin", HARKONNEN, regular=6)
+    put(game, "s1_15", ATREIDES, regular=1)
+    (zone,) = place(game, "ornithopter", 1)
+    assert "hagga_basin" in game.config.library.zone_areas[zone]
+
+
+def test_w8_4_harvesters_gather_below_one_zone_away_from_enemies() -> None:
+    for seed in range(5):
+        game = bare()
+        game.state.phase, game.state.turn = "vehicles", None
+        put(game, "gara_kulon", ATREIDES, regular=3)
+        run(game, Harvesters(0, 3))
+        picks = player("raider", "arrakis")(game.view(0), asked(game), random.Random(seed)).picks
+        areas = [pick.partition(".")[2] for pick in picks]
+        assert len(areas) == 3
+        assert any(set(areas) <= set(below) for below in game.config.library.zone_areas.values())
+        assert not set(areas) & set(game.config.library.near["gara_kulon"])
+        assert {ground(game, area) for area in areas} == {"deep_desert"}
+
+
+def test_w1_10_the_zone_of_the_harvesters_is_left_to_the_carryall() -> None:
+    for seed in range(5):
+        game = bare()
+        game.state.phase, game.state.turn = "vehicles", None
+        for area in ("arrakeen", "carthag", "imperial_basin"):  # all below the zone between A and E, too
+            put(game, area, HARKONNEN, regular=5)
+        run(game, Fliers(0, "ornithopter", 2), Harvesters(0, 3))
+        for _ in range(2):
+            decision = asked(game)
+            game.apply(0, player("raider", "arrakis")(game.view(0), decision, random.Random(seed)))
+            if not game.waiting():
+                break
+        flown = {zone for zone, what in game.state.zones.items() if what == "ornithopter"}
+        assert len(flown) == 2
+        assert any(
+            set(game.state.harvesters) <= set(below) and zone not in flown
+            for zone, below in game.config.library.zone_areas.items()
+        )
+
+
+CARDS = {
+    HARKONNEN: ("explosive_artillery", "sandmasters", "hunter_seeker"),
+    ATREIDES: ("chatt_the_leaper", "crysknife", "sandtides"),
+}
+
+
+@pytest.mark.parametrize("side", [HARKONNEN, ATREIDES])
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "counts"),
+    [(2, 5, {0}), (5, 1, {0}), (3, 3, {1, 2, 3})],  # lost anyway, won anyway, open
+)
+def test_w7_4_cards_are_discarded_where_they_can_decide(
+    side: str, attackers: int, defenders: int, counts: set[int]
+) -> None:
+    game = bare("article", side)
+    enemy, seat = (ATREIDES, 0) if side == HARKONNEN else (HARKONNEN, 1)
+    put(game, "s5_9", side, regular=attackers)
+    put(game, "s1_15", enemy, regular=defenders)
+    hand(game, seat, *CARDS[side])
+    run(game, Battle(seat, side, "s5_9", "s1_15", Legion(side, regular=attackers), False))
+    decision = asked(game)
+    assert decision.kind == "battle_cards"
+    picks = player("raider", "arrakis")(game.view(seat), decision, random.Random(1)).picks
+    assert len(picks) in counts
+
+
+def test_w7_4_the_atreides_keep_their_best_cards() -> None:
+    game = bare("article", ATREIDES)
+    put(game, "s5_9", ATREIDES, regular=4)
+    put(game, "s1_15", HARKONNEN, regular=4)
+    _, crysknife, _ = hand(game, 1, "chatt_the_leaper", "crysknife", "sandtides")
+    run(game, Battle(1, ATREIDES, "s5_9", "s1_15", Legion(ATREIDES, regular=4), False))
+    picks = player("raider", "arrakis")(game.view(1), asked(game), random.Random(1)).picks
+    assert picks == (f"discard.{crysknife}",)
