@@ -66,13 +66,14 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
         gained.append(Recruit(card.troops))
     if gained:
         box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
-        straight = card.combat and card.troops  # B17.3
         box = replace(box, sentence=_told_of_rival(box.sentence, w.tongue.language))
-        bare = box.sentence.removesuffix(w.tongue.stop)
-        yield replace(box, sentence=w.say("hagal-deploys", bare=bare)) if straight else box
+        if card.combat and card.troops:  # B17.3
+            bare = box.sentence.removesuffix(w.tongue.stop)
+            box = replace(box, sentence=w.say("hagal-deploys", bare=bare))
+        yield _of_garrison(w, card, box)
     if card.effect is not None:
         box = write_automatic(w, w.say("hagal-gains"), card.effect)
-        yield box
+        yield box if gained else _of_garrison(w, card, box)
         if card.space is not None and _is_missed(card):
             text = w.say("hagal-another", text=box.sentence)
             said = {face: w.say(f"hagal-elsewhere-{face}", space=w.space(card.space), text=text)
@@ -80,10 +81,15 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
             yield Box(w.say("hagal-elsewhere"), said["face"], said["full"])
     if card.harvest:
         face, full = (w.say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
-        yield Box(w.say("hagal-gains"), face, full)
+        yield _of_garrison(w, card, Box(w.say("hagal-gains"), face, full))
     if card.signet:
         yield Box(w.name("icon:signet"), w.say("hagal-signet-face"), w.say("hagal-signet-full"))
     yield _swords_box(w, card)
+
+
+def _of_garrison(w: Writer, card: HagalCard, box: Box) -> Box:
+    """The box with the troops that leave the garrison at a Combat space (B17.4)."""
+    return replace(box, sentence=w.say("hagal-garrison", text=box.sentence)) if card.combat else box
 
 
 def _swords_box(w: Writer, card: HagalCard) -> Box:
