@@ -202,7 +202,6 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def find(self, guild_id: int, words: Words) -> Payload:
-        """The open lobbies of a server, each with a link."""
         found = []
         async with self.store.read() as connection:
             for row in await games.list_lobbies(connection, guild_id):

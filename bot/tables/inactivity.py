@@ -1,4 +1,4 @@
-"""Inactive people: the time of the message to their table, and the votes not waited for."""
+"""Inactive people: the time of the message about them to their table, and the votes that are not waited for."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ UNHEARD = 3 * DAY
 
 
 def find_notice_time(timing: Timing) -> int | None:
-    """The time at which the table is told of an unanswered question of a person without further reminders; None if that
-    is done.
+    """The time at which the table is told of the unanswered question of a person who gets no more reminders; None if it
+    was told already.
 
-    Who ignored every reminder has the time between two of them once more; who is away is given all the time after it,
-    and so is everybody after an outage.
-    """
+    That is one interval between reminders after the last one. After an absence, and after an outage, the whole time
+    counts anew."""
     clock = timing.clock
     if not clock.since or clock.slept:
         return None
