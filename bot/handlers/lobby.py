@@ -1,4 +1,5 @@
-"""Clicks before and after a game: the lobby's buttons, its pages of options, the order of its seats, rematches."""
+"""Clicks before and after a game: the buttons of a lobby, its pages of options, the order of its seats, and
+rematches."""
 
 from __future__ import annotations
 
@@ -202,6 +203,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def find(self, guild_id: int, words: Words) -> Payload:
+        """The open lobbies of a server, each with a link."""
         found = []
         async with self.store.read() as connection:
             for row in await games.list_lobbies(connection, guild_id):

@@ -58,7 +58,7 @@ class TableLookup:
         raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
 
     async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
-        """The game that a person wants to look at; without a running game, any table at which they sit."""
+        """The game that a person wants to look at; without a running game, the newest table at which they sit."""
         try:
             return await self.find_played(interaction, opens, waiting=True)
         except SeveralGames:

@@ -16,11 +16,11 @@ UNHEARD = 3 * DAY
 
 
 def find_notice_time(timing: Timing) -> int | None:
-    """The time at which the table is told of the unanswered question of a person who gets no more reminders; None if it
-    was told already.
+    """The time at which the table is told of a person's unanswered question; None without a question, or once the table
+    was told.
 
-    That is one interval between reminders after the last one. After an absence, and after an outage, the whole time
-    counts anew."""
+    For a person who ignored all reminders that is one interval between reminders after the last one, for anybody else
+    `UNHEARD` after the question or the last reminder. The time begins anew after an absence or an outage."""
     clock = timing.clock
     if not clock.since or clock.slept:
         return None

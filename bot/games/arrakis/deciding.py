@@ -148,7 +148,7 @@ def _whose(asked: Asked, owner: str) -> str:
 
 
 def _source_of(asked: Asked) -> str:
-    """The area in which the options of a question begin, such as the legion's that moves."""
+    """The area that the sentence of the question names; "" for none."""
     assert asked.decision is not None
     return str(asked.decision.prompt.args.get("area", "")).removeprefix("area:")
 

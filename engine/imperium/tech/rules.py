@@ -180,7 +180,8 @@ def _list_low(game: G, seat: int, most: int) -> list[str]:
 
 @rule(PERFORM, InfluenceLow)
 def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """Gain Influence on each such track, in the order of the icons; each is a normal gain (BL15.4)."""
+    """Gain Influence on each track with at most the effect's level, in the order of the icons; each is a normal gain
+    (BL15.4)."""
     for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
 

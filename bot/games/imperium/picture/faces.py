@@ -172,7 +172,7 @@ def _head_flat(
 
 
 def _has_room(title: str, room: float, language: str) -> bool:
-    """Whether a name fits on two lines without tearing a word."""
+    """Whether a name fits on two lines without breaking a word."""
     words = title.split()
     torn = len(words) > 1 and max(width_of(word, 20, language, True) for word in words) > room
     return not torn and len(wrap_evenly(title, 20, room, language, bold=True)) <= 2
