@@ -37,13 +37,16 @@ class Term:
 
     @property
     def reference(self) -> str:
-        """The term's reference."""
+        """A term of the rules in one language: its `name`, other words for a search, two or three sentences.
+
+        `rules` are the numbers of its rules, `at` the kinds of questions, the phases (`phase-…`) and the verbs of
+        options (`verb-…`) to which it belongs, `near` the references of related terms, `faces` those of components, and
+        `boards` the products that have it."""
         return f"rule:war_{self.key}"
 
 
 @cache
 def list_terms(language: str) -> tuple[Term, ...]:
-    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words there."""
     entries: dict[str, dict[str, Any]] = yaml.load((HOME / "terms.yaml").read_bytes(), Loader)
     near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry["near"]) for key, entry in entries.items()}
     for key, entry in entries.items():

@@ -59,8 +59,8 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
 
 
 def open_round(game: G, seat: int, facts: Facts) -> None:
-    """Give both Rivals a third Agent when the last Conflict card above the Conflict III cards is turned up (B19.4), and
-    victory points for savings at a Conflict III (B19.12, IX9.7)."""
+    """Give both Rivals a third Agent in the round that the level of difficulty sets (B19.4), and let them buy victory
+    points from their savings, as at a Conflict III (B19.12, IX9.7)."""
     if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)

@@ -100,8 +100,8 @@ def icon_of(game: G, seat: int, trophy: Trophy) -> str:
 
 
 def find_ready(game: G, seat: int) -> list[int]:
-    """The indices of the seat's face-up cards with a battle icon, all of which match under the effect that called
-    this."""
+    """The indices of the seat's face-up cards with a battle icon, after an effect has made all battle icons one
+    kind."""
     trophies = game.state.players[seat].trophies
     return [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
 

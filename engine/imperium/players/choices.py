@@ -165,8 +165,8 @@ def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a discard: highest for the least needed card; for a card that was looked at, its disadvantage
-    against a draw from the deck."""
+    """The worth of a discard: highest for the least needed card; of cards that were looked at, for the best one, since
+    the other is trashed."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
@@ -208,8 +208,7 @@ def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of losing units: lost troops count little, since they can be recruited again, other units count in
-    full."""
+    """The worth of losing units: troops count half, since they can be recruited again; other units cost more."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
     return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear

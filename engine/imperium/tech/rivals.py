@@ -43,6 +43,7 @@ LAST = 3
 
 
 def are_alone(game: G) -> bool:
+    """Whether one person plays against Rivals."""
     return len(people(game)) == 1 < len(game.config.roles)
 
 

@@ -248,7 +248,7 @@ def complete(game: G, seat: int, facts: Facts) -> None:
 
 @cache
 def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
-    """The modifiers of a number or a permission: by tile, "" for boards beside the main board."""
+    """The modifiers of a number or a permission, by tile; under "" those of boards beside the main board."""
     found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
     found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
     by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}
@@ -265,5 +265,5 @@ def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
 
 
 def win_ties(game: G, seat: int) -> int:
-    """The precedence of a seat whose tile wins ties, before other tiebreakers (IX12.1)."""
+    """A number that ranks a seat whose tile wins ties before other seats, ahead of other tiebreakers (IX12.1)."""
     return modified(game, "ties", seat, 0)
