@@ -103,7 +103,7 @@ async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
 
 
 async def add_entrant(connection: AsyncConnection, made: Entrant) -> bool:
-    """Sign a person up. Returns whether they were not before."""
+    """Sign a person up. Returns whether they had not signed up before."""
     return await add_row(connection, t.entrant, asdict(made))
 
 

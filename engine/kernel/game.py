@@ -47,7 +47,8 @@ class Outcome(NamedTuple):
 
 
 class Sure(NamedTuple):
-    """A number of a seat after an answer, apart from chance and later choices; `more`: these may raise it."""
+    """A number of a seat after an answer, apart from chance and later choices; `more`: chance or later choices may
+    raise it."""
 
     amount: int
     more: bool = False

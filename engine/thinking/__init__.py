@@ -1,4 +1,4 @@
-"""Computer players that search: their interfaces, and the place of every family's own. They see possible worlds of
+"""Computer players that search: their interfaces, and the registry of every family's own. They see possible worlds of
 their seat, never the game."""
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ PLACE = __name__.rpartition(".")[2]
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:
-    """The thinking players of a family by name: the `THINKERS` of its room `thinking`, imported on first use."""
+    """The thinking players of a family by name: the `THINKERS` of its folder `thinking`, imported on first use."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Mapping[str, Thinker] = import_module(own).THINKERS if find_spec(own) else {}
     return found
