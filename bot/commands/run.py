@@ -81,7 +81,7 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 def find_wait(error: Passing, pause: float) -> float:
-    """Seconds until the next attempt: as many as the error asks for, up to a limit, else `pause`."""
+    """Seconds until the next attempt: at least `pause`, more if the error asks for more, up to a limit."""
     return max(pause, min(error.wait, LONGEST_WAIT))
 
 

@@ -250,6 +250,7 @@ class Store:
             self.after_insert[table]()
 
     def _lend_kept(self, _connection: Any, record: Any) -> None:
+        """Let a new connection use the cache of this process."""
         record.info["kept"] = self._kept
 
     @contextmanager

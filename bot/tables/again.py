@@ -22,6 +22,7 @@ KINDS = ("table", "final", "lobby", "motion", "offer", "say", "cockpit", "remind
 
 
 async def plan_again(connection: AsyncConnection, letter: int, kind: str, now: int) -> None:
+    """Plan another try for a message that was set aside, unless one is planned."""
     if kind in KINDS and not await clocks.has_job(connection, _key(letter)):
         await _plan(connection, letter, 0, now)
 

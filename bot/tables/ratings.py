@@ -45,6 +45,7 @@ class Rating(NamedTuple):
 
     @property
     def sure(self) -> float:
+        """A lower bound of a person's skill, by which the ladder is ordered."""
         return self.mu - 3 * self.sigma
 
 

@@ -21,9 +21,9 @@ class UsedTime(NamedTuple):
     """The recorded times of one seat, in milliseconds.
 
     `eased`, `given`: the last decision that was given more time than it had left (-1 for none), and the amount.
-    `asked`, `used`: the decision open when the table changed its clocks, and the own time that it had used. `bank`: the
-    rest of the bank when the table gave its banks up, None if it never did; the decision `asked_then` had used `owed`
-    of it."""
+    `asked`, `used`: the decision open when the table changed its clocks, and the time of its seat that it had used.
+    `bank`: the rest of the bank when the table gave its banks up, None if it never did; the decision `asked_then` had
+    used `owed` of it."""
 
     eased: int = -1
     given: int = 0

@@ -47,6 +47,7 @@ class Term:
 
 @cache
 def list_terms(language: str) -> tuple[Term, ...]:
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for a term without words there."""
     entries: dict[str, dict[str, Any]] = yaml.load((HOME / "terms.yaml").read_bytes(), Loader)
     near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry["near"]) for key, entry in entries.items()}
     for key, entry in entries.items():
