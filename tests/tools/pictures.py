@@ -1,7 +1,7 @@
-"""The README's pictures: a board drawn by the bot, and a panel on the sandbox's page at a telephone's width.
+"""The README's pictures: a board drawn by the bot, and a panel on the sandbox's page at a phone's width.
 
-With `--against REV` instead a page of what changed since then: the fullest boards, old, new and their difference.
-"""
+With `--against REV`, instead a page of the pictures that changed since that revision: the fullest boards, old, new and
+their difference."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def pick_handful(found: Sequence[Planted], number: int, day: date) -> list[Plant
 
 
 def find_moved(found: Sequence[Planted]) -> list[Planted]:
-    """The faults whose text no longer occurs exactly once in its file and has to be updated."""
+    """The faults whose text no longer occurs exactly once in its file, so that they have to be updated."""
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in {one.file for one in found}}
     return [one for one in found if texts[one.file].count(one.before) != 1]
 

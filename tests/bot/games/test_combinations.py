@@ -32,7 +32,8 @@ def needs_blood(options: Options, seats: int) -> Msg | None:
 
 
 class Boxes(Lobby):
-    """A product of several boxes with the rules of the tiny game. Its rules refuse what `check` refuses."""
+    """A product of several boxes with the rules of the tiny game. Its rules refuse every combination that `check`
+    refuses."""
 
     seats = frozenset({1, 2, 3, 4, 6})
     settings = (

@@ -287,8 +287,8 @@ def test_every_kind_of_letter_and_of_vote_is_asked_or_is_of_no_game_under_way() 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
-    """A story tells an event only to those who may know it: for every kind of secret event the others' story holds
-    nothing of it, and theirs holds more."""
+    """A story tells an event only to those who may know it: for every kind of secret event, the story for others
+    contains nothing of it, and the story for those people contains more."""
     for kind in PRIVATE:
         game, events = play(kind)
         telling, words = product(game.config.product).course.telling, Words(language, NAMES)

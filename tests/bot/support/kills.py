@@ -1,7 +1,7 @@
-"""Whole games of every box by people whose bot is killed again and again, with pictures, by clicks.
+"""Whole games of every box, played with pictures and by clicks of people whose bot is killed again and again.
 
-`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one of each and prints how often each was killed.
-"""
+`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one of each and prints how often each was
+killed."""
 
 from __future__ import annotations
 

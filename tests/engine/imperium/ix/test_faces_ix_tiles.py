@@ -443,8 +443,8 @@ def test_windtraps_give_water_for_a_conflict_won(other: int, water: int) -> None
 
 @pytest.mark.parametrize(("product", "tiles"), [("base", 12 + 16), ("uprising", 17 + 16)])
 def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles: int) -> None:
-    """The tiles alone join those of Bloodlines (IX14.2): the Embassy stays, and every effect of theirs has its rule,
-    such as that of Sonic Snoopers."""
+    """The tech tiles of Rise of Ix join those of Bloodlines without the rest of the box (IX14.2): the Embassy stays,
+    and every effect of the tiles has its rule, such as that of Sonic Snoopers."""
     table = Yard(product=product, sets=("bloodlines", "tech", "ix_tech"))
     assert sum(map(len, table.tiles.stacks)) == tiles
     assert set(table.game.config.library.sheets["beside"]) == {"tech/ixian_embassy"}
