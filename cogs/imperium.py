@@ -318,7 +318,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.describe(what=describe("plan-others-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-others-leave", "leave")])
     async def others(self, interaction: Interaction, what: str) -> None:
-        """Choose the answer to further offers."""
+        """Choose the plan's answer to further offers of the actions planned with `also`."""
         await self._click(interaction, "plan-others", what)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))

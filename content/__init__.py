@@ -71,8 +71,8 @@ def find_term(reference: str, language: str = "en") -> Any:
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
-    """The meanings of the icons of a family as references by icon, section by section; with "" of every family, that of
-    the newcomer's lesson first."""
+    """The meanings of the icons of a family, as references by icon, section by section. With "" those of every family,
+    beginning with the family of the newcomer's lesson."""
     chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
     return [section for family in chosen for section in family.list_legend().items()]
 

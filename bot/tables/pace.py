@@ -27,7 +27,7 @@ INTERVALS = (4, 8, 12, 24, 48)
 
 class Pace(NamedTuple):
     """The times of a pace: `allowance` per decision (or turn), plus a `bank` per player and game. Reminders are at
-    least `gap` apart: at `marks` of the allowance or, with a bank, at its begin and at `marks` of it.
+    least `gap` apart: at `marks` of the allowance or, with a bank, at its beginning and at `marks` of it.
 
     `limit`: whether running out of time may have a consequence. Without a limit the allowance only times the nudge."""
 

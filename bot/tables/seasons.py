@@ -83,7 +83,7 @@ async def sign_up(connection: AsyncConnection, season_id: int, user_id: int, nam
 
 
 async def leave(tables: Tables, season_id: int, user_id: int) -> None:
-    """Withdraw a person from a season: before its begin their sign-up is deleted, later they are dropped. Raises
+    """Withdraw a person from a season: before its beginning their sign-up is deleted, later they are dropped. Raises
     `Refused`."""
     async with tables.store.read() as connection:
         season = await seasons.find_season(connection, season_id)

@@ -1,8 +1,8 @@
 """The description of a module (the rules that a set or a board needs beyond the core), and the combination of all
 modules of a game.
 
-The core calls modules at named moments and asks them for their contributions; it never imports one by name. Only this
-file names the types of everybody who asks a module for something, and for the type checker alone."""
+The core calls modules at named moments and asks them for their contributions; it never imports one by name. The types
+of all contributions are named in this file alone, and imported for the type checker only."""
 
 from __future__ import annotations
 

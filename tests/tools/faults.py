@@ -101,8 +101,7 @@ def time_tests(room: str, copy: Path) -> float:
 def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
     """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. True if one failed.
 
-    `seconds`: how long those tests take without a fault.
-    """
+    `seconds`: the time that those tests take without a fault."""
     path = copy / fault.file
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True)

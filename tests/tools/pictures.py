@@ -83,7 +83,7 @@ async def _draw(folder: Path) -> None:
 
 
 def _keep(data: bytes, path: Path, width: int) -> None:
-    """Write a picture at this width, in a small file."""
+    """Write a picture of this width as a small file."""
     from PIL import Image
 
     picture = Image.open(io.BytesIO(data)).convert("RGB")

@@ -75,8 +75,7 @@ def find_moved(found: Sequence[Planted]) -> list[Planted]:
 def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple[Planted, Outcome]]:
     """Plant one fault at a time in each of `jobs` copies of the tree, and yield the outcome.
 
-    Raises `typer.BadParameter` where their tests fail without a fault.
-    """
+    Raises `typer.BadParameter` if the tests of a fault fail without it."""
     copies: SimpleQueue[Path] = SimpleQueue()
     for number in range(jobs):
         copies.put(Path(shutil.copytree(ROOT, home / f"copy{number}", ignore=shutil.ignore_patterns(*LEFT_OUT))))

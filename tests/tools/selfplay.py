@@ -277,7 +277,7 @@ def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Playe
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
-    """The record of a game: the Leaders at its begin, the scores of all ranked participants."""
+    """The record of a game: its Leaders at the beginning, and the scores of all ranked participants."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)

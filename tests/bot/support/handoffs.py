@@ -59,8 +59,8 @@ class Counts:
 
 @dataclass
 class Moment:
-    """The people who owe an answer, those who may order one in advance, and the open window; a card's questions
-    interrupt a window."""
+    """The people who owe an answer, those who may give an order in advance, and the open window, if no question of a
+    card interrupts it."""
 
     waiting: set[int]
     involved: set[int]

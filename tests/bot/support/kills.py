@@ -41,8 +41,7 @@ async def play_killed(
 ) -> tuple[Process, str]:
     """Play one game of `BOXES` through `deaths` kills (as in `Table`) and compare everything with an undisturbed run.
 
-    Aimless people may need weeks for a War for Arrakis: the run ends some answers after the last kill then.
-    """
+    Random players may need weeks for a game of War for Arrakis, so its run ends some answers after the last kill."""
     url = fresh_url(tmp_path, "killed")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         process = Process(sandbox, url, tmp_path / "bot.log", LANDSRAAD_PICTURES=pictures)

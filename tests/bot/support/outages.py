@@ -35,7 +35,7 @@ PAGE = "<html>Access denied</html>"
 class Outages:
     """A source of outages, one at a time and each with a restart, that records everybody's remaining time.
 
-    `taken` has a sentence for each turn taken from somebody whose remaining time was not over."""
+    `taken` has a sentence for each turn taken from somebody who had time left."""
 
     world: World
     sort: str = ""

@@ -238,7 +238,7 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card with persuasion."""
+    """Acquire the card for persuasion."""
     name = made.face.partition(".")[0]
     table = table_for(made.position, product=made.product)
     stacks = {card.id for card in lib(table.game).reserve}

@@ -1,4 +1,5 @@
-"""Spies on demand (U9.2, U9.3): Spies that their owner may recall first without another to place."""
+"""Spies placed by effects that require a certain post (U9.2, U9.3): the Spies that their owner may recall first if none
+is left to place."""
 
 from __future__ import annotations
 
