@@ -403,7 +403,6 @@ def _letter(char: str) -> str:
 
 @lru_cache(SENTENCES)
 def _list_parts(language: str, parts: tuple[str, ...]) -> str:
-    """The parts as a list in the language."""
     locale = LIST_LOCALES.get(language, language.replace("-", "_"))
     return format_list(list(parts), locale=Locale.parse(locale))
 

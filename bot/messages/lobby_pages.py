@@ -39,7 +39,6 @@ class OpenLobby(NamedTuple):
 
 
 def find_page(made: Product, setting: str) -> str:
-    """The page of a setting."""
     own = {one.name: one.page for one in made.lobby.settings}
     return own.get(setting) or next((page for page, names in PAGES.items() if setting in names), "game")
 
@@ -88,7 +87,6 @@ def _settings_of(made: Product, page: str) -> list[Setting]:
 
 
 def name_preset(made: Product, preset: Preset, words: Words) -> str:
-    """The name of a preset."""
     key = f"preset-{preset.name}"
     return words.text(key) if words.has(key) else words.name(f"product:{made.name}")
 

@@ -143,7 +143,6 @@ async def insert_game(connection: AsyncConnection, find: Callable[[int], int] = 
 
 
 async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None:
-    """The game with this id."""
     return await kept(connection, game_of(game_id), lambda rows: _game(rows[0]) if rows else None)
 
 
@@ -215,7 +214,6 @@ async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameR
 
 
 async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> list[GameRow]:
-    """The games with these ids."""
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.id.in_(game_ids)))]
 
 

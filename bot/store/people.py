@@ -196,5 +196,4 @@ async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
 
 
 async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:
-    """Store a memo."""
     await put_row(connection, t.memo, {"key": key, "value": value}, {"value": value})

@@ -79,7 +79,6 @@ async def insert_season(connection: AsyncConnection, made: Season) -> int:
 
 
 async def find_season(connection: AsyncConnection, season_id: int) -> Season | None:
-    """The season with this id."""
     row = (await connection.execute(select(t.season).where(t.season.c.id == season_id))).first()
     return None if row is None else Season(**row._mapping)
 

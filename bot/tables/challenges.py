@@ -81,7 +81,6 @@ def task_of(week: Week) -> Task:
 
 
 def seed_of(key: bytes, week: Week) -> bytes:
-    """The seed of a week."""
     return hmac.digest(key, f"challenge {week.name}".encode(), hashlib.sha256)
 
 

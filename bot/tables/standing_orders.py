@@ -136,7 +136,6 @@ class Given(NamedTuple):
 
 
 async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> Given:
-    """The orders of a seat."""
     known = await orders.list_orders(connection, live.row.id)
     planner, data = product(live.row.product).windows.planner, known.get((seat, PLAN))
     plan = None if planner is None or data is None else planner.read(data)

@@ -109,5 +109,4 @@ def policy_of(game: G, seat: int) -> SidePolicy:
 
 
 def policy_for(game: G, side: str) -> SidePolicy:
-    """The policy of a side."""
     return policy_of(game, game.config.sides.index(side))

@@ -192,7 +192,6 @@ def _list_answers(deed: Deed, words: Words) -> Iterator[str]:
 
 
 def tell_condition(condition: Condition, words: Words) -> str:
-    """A condition in words."""
     if condition.same:
         return words.text("plan-war-when-same", areas=words.join([words.name(area) for area, _ in condition.same]))
     if condition.near:

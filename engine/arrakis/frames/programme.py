@@ -46,7 +46,6 @@ class Programme(Rule):
         return False
 
     def side(self, game: G) -> str:
-        """The side of the programme."""
         found: str = game.config.sides[self.seat]
         return found
 

@@ -35,7 +35,6 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def count_dreadnoughts(game: G, seat: int, place: str) -> int:
-    """Dreadnoughts of a seat at a place."""
     return game.state.players[seat].units[f"{place}.dreadnought"]
 
 

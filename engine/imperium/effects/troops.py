@@ -271,7 +271,6 @@ TAKERS[fx.Deploy] = take_deployed
 
 
 def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
-    """The choices of a squad."""
     return [Choice(write_squad(squad), squad_label(game, key, squad)) for squad in squads]
 
 

@@ -55,7 +55,6 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def count_commanders(game: G, seat: int, place: str) -> int:
-    """Commanders of a seat at a place."""
     return game.state.players[seat].units[f"{place}.commander"]
 
 

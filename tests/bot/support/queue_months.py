@@ -246,7 +246,6 @@ class Months:
 
 
 async def play(url: str, days: int, seed: int) -> Report:
-    """The report of this number of days."""
     clock = Clock()
     store = Store(url, clock)
     await store.open()

@@ -167,7 +167,6 @@ async def _fill(store: Store, count: int) -> None:
 
 
 def _person(game: Any, seat: Any) -> Any:
-    """The person of a seat."""
     return 1_000 + 4 * ((game - 1) // SHARED) + seat
 
 

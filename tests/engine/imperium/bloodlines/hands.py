@@ -125,7 +125,6 @@ class Sardaukars(Table):
         self.fresh()
 
     def commanders(self, seat: int, place: str) -> int:
-        """Commanders of a seat at a place."""
         return count_commanders(self.game, seat, place)
 
 

@@ -190,7 +190,6 @@ def visit(table: Table, seat: int) -> None:
 
 
 def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
-    """Before its Swordmaster a Rival ignores Commanders (BL17.6)."""
     table = rivals_of(*NAMES)
     table.set(OTHER, solari=2)
     visit(table, OTHER)

@@ -140,7 +140,6 @@ def test_r313_artillery_counts_when_it_is_resolved() -> None:
 
 
 def test_ix12_8_artillery_counts_a_card_of_several_swords_once() -> None:
-    """Artillery counts a card of several swords once (IX12.8)."""
     table = bring(tile="artillery", hand="sardaukar_infantry", conflict=1)
     table.reveal(0)
     choose(table, "ix_tiles/tech/artillery.abilities.0.do")
