@@ -43,7 +43,7 @@ def check_thread(interaction: Interaction) -> None:
 
 
 def manages_channels(interaction: Interaction) -> bool:
-    """Whether the sender may manage channels where they are."""
+    """Whether the sender may manage the channel that they are in."""
     return interaction.guild_id is not None and interaction.permissions.manage_channels
 
 

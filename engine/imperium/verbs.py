@@ -256,7 +256,7 @@ def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """Record as publicly known in hand the drawn cards that were publicly known on top of the deck."""
+    """Record that drawn cards which were publicly known on top of the deck are now publicly known in hand."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 

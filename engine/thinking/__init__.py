@@ -49,9 +49,9 @@ class Think(Protocol):
 
 
 class Thinker(NamedTuple):
-    """A computer player that searches. `thinks` says whether a decision is worth a search; `quick` answers the others,
-    and any that the search cannot. `seconds` is the longest time that the caller should give `think`, since the rules
-    have no clock."""
+    """A computer player that searches. `thinks` says whether a decision is worth a search; `quick` answers all other
+    decisions, and those for which the search finds no answer. `seconds` is the longest time that the caller should give
+    `think`, since the rules have no clock."""
 
     quick: Player
     thinks: Callable[[Decision], bool]

@@ -206,7 +206,7 @@ TALLIES[SwordCards.notation] = _count_sword_cards
 
 
 def _list_common(game: G, seat: int) -> list[int]:
-    """The Intrigue cards in hand of the common deck (R304)."""
+    """The Intrigue cards of the common deck that are in hand (R304)."""
     common = len(lib(game).intrigue_deck)
     return [card for card in game.state.players[seat].intrigue if card < common]
 
