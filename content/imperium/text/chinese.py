@@ -49,7 +49,7 @@ class Chinese(Grammar):
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))
 
     def _count(self, count: e.Count) -> str:
-        """The words for each counted thing; some counts include them."""
+        """The words for each counted thing; for some counts they include the verb."""
         text = atom_words(count, "full", self.language)
         return text if self.words.per.partition("{")[0].rstrip("1") in text else self.words.per.format(count=text)
 
@@ -67,7 +67,7 @@ class Chinese(Grammar):
         return text
 
     def is_order(self, face: str) -> bool:
-        """Whether a face begins with a verb instead of an amount."""
+        """Whether a face begins with a verb, not with an amount."""
         return re.match(self.words.orders, face) is not None
 
     def line_seq(self, node: e.Seq) -> str:
@@ -148,13 +148,13 @@ class Chinese(Grammar):
         return ""
 
     def _hanging(self, node: e.Effect) -> str:
-        """A clause of which every part depends on the words before it: commas in place of semicolons."""
+        """A clause whose parts all depend on the words before it, with commas in place of semicolons."""
         if isinstance(node, e.All) and not are_counted(node.items) and not is_plain(node):
             return self._with_options(node.items, mark="，")
         return self.clause(node)
 
     def _with_options(self, items: Sequence[e.Effect], mark: str = "；") -> str:
-        """The clauses with the optional ones last, so that the rest does not seem to depend on them; the order stays if
+        """The clauses with the optional ones last, so that the others do not seem to depend on them; the order stays if
         one item makes another possible."""
         text, optional = "", False
         ordered = keeps_order(items)

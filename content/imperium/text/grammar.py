@@ -239,7 +239,7 @@ class Grammar(ABC):
         return atom_words(items[0], "full", self.language, len(items))
 
     def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
-        """The items under one verb of gaining, goods first, and the others."""
+        """The items to be put under one verb of gaining, goods first, and the other items."""
         parts: Any = ([], [])
         for item in summed(items):
             parts[not is_gained(item)].append(item)

@@ -178,7 +178,7 @@ class Japanese(Grammar):
         return f"{self._price(node.costs, last=str)}。その後、{self.clause(node.effect)}"
 
     def _price(self, costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
-        """All costs as clauses; `last` inflects the final one."""
+        """All costs as clauses; `last` inflects the final clause."""
         spent = self.spent(costs)
         *parts, final = ([f"{both(spent)}を支払う"] if spent else []) + self.orders(costs)
         return "、".join([*map(onward, parts), last(final)])

@@ -41,7 +41,7 @@ class RollOut:
         return Answer(decision.id, tuple(option for _, _, option in ranked[:size]))
 
     def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
-        """For each option whether it need not wait, its worth, and its id."""
+        """The options, each with whether it can be taken now rather than later, its worth, and its id."""
         seat, kind = decision.seat, decision.kind
         fight = _read_fight(game) if kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
         ranked, eyes = [], None

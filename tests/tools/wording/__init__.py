@@ -211,7 +211,7 @@ def find_doubled_verbs(text: Text) -> Iterator[str]:
 
 
 def find_repeats(text: Text) -> Iterator[str]:
-    """Yield repeated neighbours that are not counted."""
+    """Yield neighbouring words or phrases that are repeated where they should be counted."""
     for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
         if (
             one.strip()

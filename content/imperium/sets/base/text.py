@@ -28,7 +28,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Whether a board of the card's set lacks its space, so that only the card's effect remains there (RV10.2)."""
+    """Whether boards of the card's set can lack its space, so that there the card has only its effect (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
@@ -165,7 +165,8 @@ CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
 
 
 def _told_of_rival(sentence: str, language: str) -> str:
-    """A sentence about an automatic opponent that says who acts and whose Influence counts."""
+    """A sentence about an automatic opponent, with the opponent named as the one who acts and whose Influence
+    counts."""
     text = _with_owner(_of_rival(sentence, language), language)
     if (rival := CHINESE.get(language)) is None:
         return text
@@ -185,7 +186,7 @@ ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|tak
 
 
 def _in_third_person(text: str) -> str:
-    """English orders as what the Rival does: named in the first sentence, "it" afterwards."""
+    """English orders in the third person: the Rival is named in the first sentence and called "it" afterwards."""
     said: list[str] = []
     for order in re.split(r"(?<=[.]) ", text):
         subject = "It" if any("Rival" in before for before in said) else "The Rival"
@@ -199,7 +200,8 @@ def _in_third_person(text: str) -> str:
 
 
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
-    """The box of an automatic opponent's gain, with the rules' answer in place of a player's choice (RV5, RV6.1)."""
+    """The box of an automatic opponent's gain; choices of a player are replaced by the rule that decides them (RV5,
+    RV6.1)."""
     parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
     own = [_ruled(w, part) for part in parts]
     if not any(own):

@@ -52,7 +52,7 @@ def many(seats: int) -> dict[str, Any]:
 
 
 def played_views(board: str) -> Iterable[dict[str, Any]]:
-    """Public views of a game with everything in the box, from begin to end."""
+    """Public views of a game with everything in the box, from the beginning to the end."""
     rng, answer = random.Random(11), computer("random")
     config = {"product": board, "seats": 4, "modules": list_mixed(board)}
     game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
