@@ -70,7 +70,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateTalk:
+class SetAside:
     """A message that was set aside for the operator; `why` is a code to search the log for, and the kind of error."""
 
     id: int
@@ -375,10 +375,10 @@ async def oldest_due(connection: AsyncConnection) -> int | None:
     return found
 
 
-async def list_aside(connection: AsyncConnection) -> list[PrivateTalk]:
+async def list_aside(connection: AsyncConnection) -> list[SetAside]:
     """The messages that were set aside, the oldest first."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "poison").order_by(t.outbox.c.id))
-    return [PrivateTalk(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
+    return [SetAside(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
 
 
 async def count_aside(connection: AsyncConnection) -> int:
