@@ -5,7 +5,7 @@
 level-recruit = Recruit
 level-recruit-about = Makes plausible moves, for a first game.
 level-mercenary = Mercenary
-level-mercenary-about = Fights, acquires and saves by fixed rules.
+level-mercenary-about = Fights, saves and acquires by rule.
 level-raider = Raider
 level-raider-about = Plays either side by fixed rules.
 level-captain = Captain

@@ -134,7 +134,7 @@ def test_ix11_10_an_agent_that_is_sent_anywhere_pays_less_too(spice: int, reache
     ("language", "text"),
     [
         ("en", "Heighliner costs this Agent 2 spice less"), ("zh-TW", "費用減少2香料"), ("zh-CN", "费用减少2香料"),
-        ("ja", "コストの香料−2"),
+        ("ja", "香料のコスト−2"),
     ],
 )  # fmt: skip
 def test_ix11_10_a_card_says_so(language: str, text: str) -> None:
