@@ -147,7 +147,7 @@ def test_ix12_3_who_has_no_permission_is_not_asked() -> None:
     [
         ("en", "Whenever you gain Solari on your turn, you gain 1 more.", "on top of your deck"),
         ("zh-TW", "額外獲得", "置於牌庫頂"), ("zh-CN", "额外获得", "放在牌堆最上面"),
-        ("ja", "さらに", "デッキの一番上"),
+        ("ja", "さらに1ソラリ", "デッキの一番上"),
     ],
 )  # fmt: skip
 def test_ix10_5_ix12_3_leaders_say_so(language: str, gains: str, top: str) -> None:
