@@ -65,7 +65,7 @@ LEAVE_SECONDS = 1.0
 
 @contextlib.contextmanager
 def pointed_at(api: str | None) -> Any:
-    """Let the library talk to the server at `api` instead of Discord inside the block; None changes nothing."""
+    """Let the library talk, inside the block, to the server at `api` instead of Discord; None changes nothing."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     if api is not None:
         Route.BASE = api.rstrip("/")
@@ -154,8 +154,7 @@ class Landsraad(commands.AutoShardedBot):
         """Let the acknowledger see every interaction as Discord sent it from now on; returns the library's reader of
         interactions.
 
-        The library keeps no raw form, and has no public place to come by one.
-        """
+        The library keeps no raw form of an interaction, and has no public hook from which to get it."""
         readers = self._connection.parsers
         read = readers["INTERACTION_CREATE"]
 
@@ -189,7 +188,7 @@ class Landsraad(commands.AutoShardedBot):
         await self._close_lost([event.thread_id])
 
     async def _close_lost(self, channels: list[int]) -> None:
-        """Close the lobbies that the queue opened in these channels, without a missed turn for anybody."""
+        """Close the lobbies that the queue opened in these channels; nobody counts as having missed one."""
         await self.supervisor.see_through("a lobby lost", partial(close_lost, self.tables, None, channels))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -197,13 +196,13 @@ class Landsraad(commands.AutoShardedBot):
         await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:
-        """Retry paused games after connecting, since the bot may have been let back into their servers."""
+        """Retry paused games after connecting, since the bot may have been let back into the servers of these games."""
         self.heartbeat.wake()
         await self._retry([guild.id for guild in self.guilds])
 
     async def on_resumed(self) -> None:
-        """Wake the heartbeat after a reconnection, so that deadlines are extended at once by the time nobody could
-        answer."""
+        """Wake the heartbeat after a reconnection, so that deadlines are extended at once by the time in which nobody
+        could answer."""
         self.heartbeat.wake()
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
@@ -243,11 +242,11 @@ class Landsraad(commands.AutoShardedBot):
             return False
 
     async def close(self) -> None:
-        """Take no more clicks, finish moves in progress, send their messages, and leave Discord. The store stays open.
+        """Accept no more clicks, finish moves in progress, send their messages, and leave Discord. The store stays
+        open.
 
-        Whoever clicks meanwhile is told privately that it did not count. What cannot be sent within `DRAIN_SECONDS`
-        is sent after the next start.
-        """
+        People who click during this are told privately that the click did not count. Messages that cannot be sent
+        within `DRAIN_SECONDS` are sent after the next start."""
         if self._done:
             return
         self._done = True

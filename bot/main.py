@@ -36,7 +36,7 @@ def load_commands() -> None:
 
 
 def load_tools() -> None:
-    """Let the developers' tools add their commands, if the program runs from its repository."""
+    """Let the developers' tools add their commands, if the program runs from a clone of its repository."""
     if TOOLS.is_dir():
         import_module("tests.tools").register(app)
 
@@ -57,7 +57,7 @@ are freed at once; the store's library leaves some, and a look at ten times as m
 
 @contextmanager
 def exit_plainly() -> Iterator[None]:
-    """Exit with 2 and one line for unusable input; other errors show their traceback (a bug)."""
+    """Exit with 2 and one line for unusable input; any other error shows its traceback, because it is a bug."""
     try:
         yield
     except Unusable as error:

@@ -29,7 +29,8 @@ class Unusable(Exception):
 
 
 class Passing(Unusable):
-    """Something outside cannot be used now but may be later by itself; `wait`: seconds until then, if known."""
+    """The error of something outside that cannot be used now but may be later by itself; `wait`: seconds until then, if
+    known."""
 
     def __init__(self, text: str, wait: float = 0.0) -> None:
         super().__init__(text)
@@ -39,15 +40,15 @@ class Passing(Unusable):
 class Settings(BaseSettings):
     """The settings of an operator.
 
-    `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
+    `token`, or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR; `log_format`: text or json;
-    `metrics_port`: the port of `/metrics`, which is off if None; `metrics_host`: for whom; `web_port`: the port of the
-    pages of tables, which are off if None; `web_host`: for whom; `web_url`: the address of the pages from outside, if a
-    proxy stands before them; `webhooks`: whether people may have an address of their own called when a game waits for
-    them; `computer`: the computer player for empty seats, by default the game's own; `pictures`: where boards are
-    drawn; `thinkers`: the processes in which computer players think, by default by the number of processors; `shards`:
-    the shards that this process serves, as `0-3/8`, by default all.
-    """
+    `metrics_port`: the port of `/metrics`, which is off if None; `metrics_host`: the address on which it listens;
+    `web_port`: the port of the pages of tables, which are off if None; `web_host`: the address on which they are
+    served; `web_url`: the address of the pages from outside, if a proxy stands before them; `webhooks`: whether people
+    may have an address of their own called when a game waits for them; `computer`: the computer player for empty seats,
+    by default the game's own; `pictures`: where boards are drawn; `thinkers`: the number of processes in which computer
+    players think, by default by the number of processors; `shards`: the shards that this process serves, as `0-3/8`, by
+    default all."""
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
     token: str = ""

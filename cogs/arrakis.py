@@ -32,7 +32,7 @@ Fits = Callable[[Option], bool]
 
 
 def is_about_area(option: Option) -> bool:
-    """Whether an option ends in an area."""
+    """Whether the last target of an option is an area."""
     return bool(option.targets) and option.targets[-1].startswith("area:")
 
 

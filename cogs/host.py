@@ -203,7 +203,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="end", description=describe("host-end"))
     @app_commands.describe(code=describe("host-end-code"))
     async def end(self, interaction: Interaction, code: str | None = None) -> None:
-        """End the game without a result. For a game of another channel ask first whether that game is meant."""
+        """End the game without a result. For a game of another channel, first ask whether that game is meant."""
 
         async def do(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)

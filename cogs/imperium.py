@@ -177,7 +177,7 @@ def find_plays(scene: Scene) -> dict[str, str]:
 
 
 class Plans(commands.GroupCog, group_name="plan", group_description=describe("plan")):
-    """The caller's next turn."""
+    """Commands for the plan of the caller's next turn."""
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
@@ -222,7 +222,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         card=describe("plan-agent-card"), space=describe("plan-agent-space"), graft=describe("plan-agent-graft")
     )
     async def agent(self, interaction: Interaction, card: str, space: str, graft: str | None = None) -> None:
-        """Plan to send an Agent, as an alternative after those planned before."""
+        """Plan to send an Agent, as an alternative after the alternatives planned before."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
             hand = [f"card:{held}" for held in view["you"]["hand"]]
@@ -252,7 +252,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @app_commands.command(name="reveal", description=describe("plan-reveal"))
     async def reveal(self, interaction: Interaction) -> None:
-        """Plan to reveal, as an alternative after those planned before."""
+        """Plan to reveal, as an alternative after the alternatives planned before."""
         await self._edit(interaction, lambda plan, view: add_beginning(plan, REVEAL))
 
     @app_commands.command(name="if", description=describe("plan-if"))
@@ -275,7 +275,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.command(name="spies", description=describe("plan-spies"))
     @app_commands.describe(spend=describe("plan-spies-spend"))
     async def spies(self, interaction: Interaction, spend: bool) -> None:
-        """Plan to spend a Spy, or not."""
+        """Plan whether to spend a Spy."""
         await self._click(interaction, "plan-spies", "on" if spend else "off")
 
     @app_commands.command(name="buy", description=describe("plan-buy"))
@@ -318,7 +318,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     @app_commands.describe(what=describe("plan-others-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-others-leave", "leave")])
     async def others(self, interaction: Interaction, what: str) -> None:
-        """Choose the answer to further offers."""
+        """Choose the plan's answer to further offers of the actions planned with `also`."""
         await self._click(interaction, "plan-others", what)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))

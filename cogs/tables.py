@@ -285,7 +285,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="close", description=describe("dune-close"))
     @app_commands.describe(code=describe("dune-close-code"))
     async def close(self, interaction: Interaction, code: str | None = None) -> None:
-        """Close a table: at once for its host in its channel; otherwise ask first whether that table is meant."""
+        """Close a table: at once for its host in its channel, otherwise after asking whether that table is meant."""
 
         async def act(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)

@@ -1,8 +1,7 @@
 """The printed components as data with their schema, a folder per family; also wording, icons and fonts.
 
-What a family's components are called and say is asked here, by reference (`"card:dagger"`), whichever family it is of.
-A family is a folder with a module `reference` that has the functions below.
-"""
+This module answers questions about the names and texts of components by reference (`"card:dagger"`), for every family.
+A family is a folder with a module `reference` that has the functions below."""
 
 from __future__ import annotations
 
@@ -62,7 +61,7 @@ def list_terms(language: str) -> tuple[Any, ...]:
 
 
 def _order_families() -> list[ModuleType]:
-    """The families, that with the newcomer's lesson first."""
+    """The families, with the family of the newcomer's lesson first."""
     return sorted(_families(), key=lambda family: FIRST not in [lesson.name for lesson in family.list_lessons()])
 
 
@@ -72,8 +71,8 @@ def find_term(reference: str, language: str = "en") -> Any:
 
 
 def list_legend(name: str = "") -> list[tuple[str, dict[str, str]]]:
-    """The meaning of the icons of a family ("": of every family, that with the newcomer's lesson first), as references
-    by icon, section by section."""
+    """The meanings of the icons of a family, as references by icon, section by section. With "" those of every family,
+    beginning with the family of the newcomer's lesson."""
     chosen = [family for family in _order_families() if name in ("", family.__name__.split(".")[-2])]
     return [section for family in chosen for section in family.list_legend().items()]
 
@@ -107,8 +106,8 @@ OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """The title and reference of every component of every family, sorted by title. A title that occurs in several
-    families gets the game's name appended, if the family has only one game."""
+    """The title and reference of every component of every family, sorted by title. To a title that occurs in several
+    families the game's name is appended, if its family has only one game."""
     by_family = {
         name: dict(family.list_titles(language)) for name, family in zip(list_families(), _families(), strict=True)
     }

@@ -16,7 +16,7 @@ OWN = "you "
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A deed of a lesson: an option's verb and targets; `own`: done for the learner."""
+    """A deed of a lesson: an option's verb and targets; `own`: it is done for the learner automatically."""
 
     verb: str
     targets: tuple[str, ...] = ()
@@ -37,8 +37,7 @@ class Step:
 class Lesson:
     """A lesson of `family` with its configuration and seed; `digest` covers the whole file.
 
-    `seat` is the learner's, `begin` what is done before the first step.
-    """
+    `seat` is the learner's, `begin` are the deeds before the first step."""
 
     name: str
     family: str

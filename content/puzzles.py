@@ -1,9 +1,8 @@
 """Puzzles: positions in which one turn is clearly the best. A family has a file per puzzle, made by `landsraad
 puzzles`.
 
-A position is a saved game, which outlives changes of the rules as those of tables do; what its seat cannot know was
-dealt at random. The chances are those that were found when the puzzle was made.
-"""
+A position is a saved game, which outlives changes of the rules like the games of tables; facts that its seat cannot
+know were dealt at random. The chances were calculated when the puzzle was made."""
 
 from __future__ import annotations
 
@@ -16,8 +15,8 @@ from typing import Any, NamedTuple
 
 
 class Choice(NamedTuple):
-    """An option by its id, its chance to win, and the topics in which the best option differs from it; for the best,
-    compared with the second."""
+    """An option by its id, its chance to win, and the topics in which the best option differs from it (for the best
+    option: from the second best)."""
 
     option: str
     chance: float

@@ -24,9 +24,8 @@ seats and must end the game within as many steps."""
 class Played:
     """One finished game: its outcome, its number of steps, and the faults found, one line each.
 
-    `closed` tells that the family's `closer` had to end it. With `census`, `offered` and `taken` are the kinds of
-    choices that came up and that were made.
-    """
+    `closed`: whether the family's `closer` had to end it. With `census`, `offered` and `taken` are the kinds of choices
+    that were offered and that were made."""
 
     game: Game[Any]
     outcome: Outcome | None
@@ -38,7 +37,7 @@ class Played:
 
 
 def _kind(decision: Decision, option: Option) -> str:
-    """The kind of choice of an option: the decision's kind, the option's verb and its wording."""
+    """The kind of an option for the census: the decision's kind, the option's verb and its wording."""
     return f"{decision.kind}: {option.verb} {option.label.key}"
 
 
@@ -54,9 +53,8 @@ def play_game(
 ) -> Played:
     """Play one game to its end. `seated[seat]` answers for that seat; everything follows from `seed`.
 
-    With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample. After
-    `longest` steps (None: what is usual in the family) its `closer` takes over.
-    """
+    With `check` the invariants are tested after every step, and more expensive ones (see `check_step`) after some.
+    After `longest` steps (None: the family's default) its `closer` takes over."""
     thinking: dict[int, Thinker] = {}
     players: list[Any] = [*seated]
     for seat, one in enumerate(players):

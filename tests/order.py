@@ -14,9 +14,9 @@ Test = TypeVar("Test")
 def spread_long(tests: Sequence[Test], is_long: Callable[[Test], bool], workers: int) -> list[Test]:
     """Deal the long tests to the workers, ahead of each worker's other tests.
 
-    `--dist worksteal` gives each worker an equal stretch of the list, and an idle one half of what another has left. A
-    test that has begun stays where it is: a long one near the end would keep one worker busy while the others idle.
-    """
+    `--dist worksteal` gives each worker an equal stretch of the list, and an idle worker half of another one's
+    remaining tests. A test that has begun is not moved: a long test near the end would keep one worker busy while the
+    others are idle."""
     long = [test for test in tests if is_long(test)]
     short = [test for test in tests if not is_long(test)]
     order: list[Test] = []

@@ -1,1 +1,2 @@
-"""The commands of `landsraad`, one module each. A module has `register(app)` and imports what is heavy when it runs."""
+"""The commands of `landsraad`, one module each. A module has `register(app)` and imports expensive modules only when a
+command runs."""

@@ -195,11 +195,10 @@ def print_words(
 ) -> None:
     """List every word that a card of Dune: Imperium can be written with.
 
-    Each with what it means, its rule, the module that it needs, where it can stand, what may be written behind it, the
-    shortest example from the content, and what that says in every language.
+    For each word: its meaning, its rule, the module that it needs, the places where it can stand, the possible values,
+    the shortest example from the content, and the text of that example in every language.
 
-    Examples: `content words recall_agent`; `content words --json`.
-    """
+    Examples: `content words recall_agent`; `content words --json`."""
     found = [known for known in list_words() if word in ("", known.word)]
     if not found:
         near = [known.word for known in list_words() if word in known.word][:5]
@@ -233,11 +232,10 @@ def check(
 ) -> None:
     """Check a house set for War for Arrakis: the values of components that no public source shows (W20).
 
-    Who owns the box prints the placeholders with --template, puts in what the components say, names what is
-    true in `printed`, and checks the file here; the first faulty field is named.
+    If you own the box: print the placeholders with --template, replace them by the values on the components, name those
+    entries in `printed`, and check the file here; the first faulty field is named.
 
-    Examples: `content check --template > mine.yaml`; `content check mine.yaml`.
-    """
+    Examples: `content check --template > mine.yaml`; `content check mine.yaml`."""
     if template == (file is not None):
         raise Unusable("name a file, or ask for --template")
     if file is None:

@@ -23,9 +23,8 @@ def copy(
 ) -> None:
     """Copy a bot's whole database into another one, such as from SQLite to PostgreSQL.
 
-    Stopped half-way it leaves TO without a row, and FROM is only read (after it was brought up to date). Exits with 1,
-    and leaves TO without a row, where FROM is damaged.
-    """
+    A copy that is interrupted leaves TO without a row. FROM is only read (after an upgrade of its tables). If FROM is
+    damaged, this exits with 1 and leaves TO without a row."""
     from bot.store import StoreError
     from bot.store.errors import Damaged
 

@@ -81,7 +81,7 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 def find_wait(error: Passing, pause: float) -> float:
-    """Seconds until the next try: as many as were asked for, up to a limit."""
+    """Seconds until the next attempt: at least `pause`, more if the error asks for more, up to a limit."""
     return max(pause, min(error.wait, LONGEST_WAIT))
 
 
@@ -182,9 +182,8 @@ async def opened_store(
 
     `clock` gives milliseconds since 1970; without it the machine's counts.
 
-    `alone`: nobody else may, while this lasts, play on the same file. Without it that holds for bringing its tables up
-    to date: a bot that runs must not find them changed.
-    """
+    `alone`: nobody else may play on the same file until the end of the block. Without it, that holds only while its
+    tables are upgraded, because a running bot must not find them changed."""
     from bot.store import Store, StoreError
     from bot.store.errors import Unfit
 
@@ -215,7 +214,7 @@ async def connected(settings: Settings, token: str, store: Store) -> AsyncIterat
 
 
 def explain_failure(settings: Settings, error: BaseException) -> Unusable:
-    """The reason why Discord cannot be used, with whether it may be temporary."""
+    """The reason why Discord cannot be used, and whether it may be temporary."""
     import discord
 
     from bot.delivery.refusals import Meaning, is_page, read_refusal
@@ -237,7 +236,7 @@ def explain_failure(settings: Settings, error: BaseException) -> Unusable:
 
 
 async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
-    """Return when told to stop. Raises `Unusable` when the connection ends by itself, `Passing` if that may be
+    """Return when told to stop. Raises `Unusable` if the connection ends by itself, `Passing` if that may be
     temporary."""
     from bot.delivery.refusals import FAILURES, SHUT_OUT
 

@@ -131,7 +131,7 @@ def follow_screens(bot: Landsraad, local: Sandbox) -> None:
 
 
 async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form: str) -> None:
-    """Give a person pictures of this form unless they chose one themselves; `given` holds the forms that were not
+    """Give a person pictures of this form unless they chose a form themselves; `given` holds the forms that were not
     chosen. The posts of a table follow its options."""
     from bot.store import people
     from bot.tables.table_settings import find_setting
@@ -255,7 +255,7 @@ class Boards:
         self._drawn: dict[tuple[str, int, str], asyncio.Task[bytes | None]] = {}
 
     async def draw(self, game: str, seats: int, locale: str) -> bytes | None:
-        """The narrow board of a game in the language of a locale; None if it has no picture."""
+        """The narrow board of a game in the language of a locale; None if the game has no picture."""
         key = (game, seats, locale)
         if key not in self._drawn:
             self._drawn[key] = asyncio.create_task(self._draw(*key))
@@ -274,7 +274,7 @@ class Boards:
 
 
 def play_into(made: Product, preset: Preset, seats: int) -> dict[str, Any]:
-    """The public view of a game in its middle; with the usual number of players, since automatic opponents would have
+    """The public view of a game in its middle; with the default number of players, since automatic opponents would have
     no fixed names."""
     from engine import registry
     from engine.kernel.game import Game

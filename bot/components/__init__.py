@@ -1,1 +1,2 @@
-"""The parts of panels: controls with tags, rows, texts cut to Discord's limits. They depend on no game and no table."""
+"""The parts of panels: controls with tags, rows, texts cut to Discord's limits. No part depends on a game or a
+table."""

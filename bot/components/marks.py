@@ -9,5 +9,5 @@ SHAPES = "●■▲◆⬢★"
 
 
 def mark_of(seat: int, tokens: Sequence[int]) -> str:
-    """The shape of a seat's token; the usual one of the seat if `tokens` is empty."""
+    """The shape of a seat's token; the seat's default shape if `tokens` is empty."""
     return SHAPES[tokens[seat] if tokens else seat]

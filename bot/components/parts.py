@@ -172,7 +172,7 @@ def stamp(at: int, style: str = "R") -> str:
 
 
 def write_jump_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
-    """The address of a channel (`guild_id` None: of direct messages), or of a message there."""
+    """The address of a channel (`guild_id` None: of direct messages), or of a message in it."""
     place = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return place if message_id is None else f"{place}/{message_id}"
 

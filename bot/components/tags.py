@@ -32,7 +32,7 @@ class Tag(NamedTuple):
     arg: str = ""
 
     def write(self, kind: str) -> str:
-        """The custom id for a control of `kind`. Raises `ValueError` if it could not be read back."""
+        """The custom id for a control of `kind`. Raises `ValueError` if `read_tag` could not read it."""
         text = f"{kind}|{to_base36(self.game)}|{to_base36(self.asked)}|{self.action}|{self.arg}"
         if len(text) > TAG_LIMIT or not _SHAPE.fullmatch(text):
             raise ValueError(f"not a custom id: {text!r}")
@@ -50,8 +50,8 @@ def read_tag(custom_id: str) -> Tag | None:
 class TagButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"lb1\|.+"):
     """A button with a tag. It has no callback; `bot.handlers.router` answers the clicks on every message.
 
-    Being dynamic keeps sent views out of the library's memory (one entry a message otherwise, for ever).
-    """
+    As a dynamic item, it keeps sent views out of the library's memory (otherwise one entry for each message, for
+    ever)."""
 
     @classmethod
     async def from_custom_id(

@@ -33,9 +33,8 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     """Remind a person, by DM if they want and accept DMs, else in the channel; skip games that they have answered
     since.
 
-    One message names all games in which they were to be reminded at the same time. `here`: their DMs were tried in
-    vain. Where one way does not work for long, it is the other.
-    """
+    One message names all games with a reminder due at the same time. `here`: sending a DM has failed before. If one of
+    the two ways fails for long, the other is used."""
     user_id, payload, now = queued.target, queued.payload, sender.store.now()
     async with sender.store.read() as connection:
         person = await people.find_person(connection, user_id)
@@ -73,11 +72,9 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage:
-    """Call the people of a table's post that cannot be sent by DM instead. Returns the message without the people
-    reached.
+    """Call by DM the people of a table's post that cannot be sent. Returns the message without the people reached.
 
-    Whoever cannot be reached there either stays, for when the post can be sent.
-    """
+    People who cannot be reached by DM either stay in the message, until the post can be sent."""
     now, left = sender.store.now(), []
     row = await sender.find_row(letter.game_id or 0)
     for number, user_id in enumerate(letter.payload.get("ping", ())):
@@ -138,8 +135,8 @@ async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Remind
 
 
 async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a person by DM a list of the games that wait for them, at their hour or when they are `back`; nothing if
-    none does. A person who accepts no DMs is called at the tables."""
+    """Send a person by DM a list of the games that wait for them, daily at their hour, or when they are `back` from an
+    absence. Nothing is sent if no game waits. A person who accepts no DMs is called at the tables."""
     store, user_id = sender.store, queued.target
     async with store.read() as connection:
         person = await people.find_person(connection, user_id)
@@ -216,8 +213,9 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that asked a person for an answer, once it is given or is reported missing; the
-    newest first. Messages older than an hour have a scarce quota of edits; clicks on the others are answered, too."""
+    """Remove the buttons of messages that asked a person for an answer, once the answer is given or reported missing;
+    the newest messages first. Edits of messages older than an hour have a scarce quota; clicks on such messages are
+    answered as well."""
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:
         row = await sender.read_row(connection, game_id)

@@ -1,9 +1,8 @@
 """The kinds of messages: the content of each, made from a queued row.
 
-Each function returns the message's id (`Noted` when it has told the store), or None when there is nothing to say any
-more. It raises `Gone` when the message can never arrive, `Unreachable` when it can once its channel is back, and
-`discord.HTTPException` when it may later.
-"""
+Each function returns the message's id (`Noted` if it has told the store), or None if there is nothing to say any more.
+It raises `Gone` if the message can never arrive, `Unreachable` if it can arrive once its channel is back, and
+`discord.HTTPException` if it may arrive later."""
 
 from __future__ import annotations
 
@@ -48,8 +47,8 @@ UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
     """Post the table, calling the people who are to act; at the end of the game post the last state.
 
-    With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
-    """
+    If a newer post follows in the queue, this one shows the board of its own moment and calls nobody, since the newer
+    post does."""
     game_id, payload = queued.game_id or 0, queued.payload
     row = await sender.find_row(game_id)
     if row.status == "closed":
@@ -84,10 +83,9 @@ async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
 
 
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
-    """Say in words at the table that a post could not be shown, with its news and who is to act.
+    """Say in words at the table that a post could not be shown, with its news and the players to act.
 
-    `why` begins with the code that the operator finds the letter by.
-    """
+    `why` begins with the code by which the operator finds the letter."""
     game_id, payload = queued.game_id or 0, queued.payload
     row = await sender.find_row(game_id)
     if row.status == "closed":
@@ -127,8 +125,8 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a person a sentence by DM. A sentence for a vote (`motion`), or with a text `otherwise`, goes to the channel
-    if the DM fails."""
+    """Send a person a sentence by DM. If the DM fails, a sentence for a vote (`motion`), or one with a text
+    `otherwise`, goes to the channel."""
     motion, otherwise = queued.payload.get("motion"), queued.payload.get("otherwise")
     language = await sender.presenter.language_for(queued.target)
     made = Payload(build_note(Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))))
@@ -188,8 +186,8 @@ async def _free_held(sender: Sender, game_id: int) -> None:
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     """Post a motion with one mention of those who have to vote; later, and at its end, edit the post.
 
-    After the game has moved to another channel it is posted `anew`, and its old post asks no more.
-    """
+    After the game has moved to another channel the motion is posted `anew`, and its old post no longer asks for
+    votes."""
     store = sender.store
     async with store.read() as connection:
         motion = await motions.find_motion(connection, queued.payload["motion"])

@@ -1,4 +1,4 @@
-"""Notes on sent messages for the store; those that finish together are written together."""
+"""Notes on sent messages for the store; notes that arrive at the same time are written together."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Note:
     """The result of a message (`state` "": not yet done): its state, the message id, and the effect on other messages
     of its game.
 
-    `panel`: the message has controls; `gone`: these have none any more; `shown`: the game whose newest post this is, so
-    that no older picture is brought; `picture`: the letter that brings this one's, when it is due.
-    """
+    `panel`: the message has controls; `gone`: these messages have no controls any more; `shown`: the game whose newest
+    post this is, so that no older picture is attached; `picture`: the letter that attaches this post's picture, when it
+    is due."""
 
     letter: QueuedMessage
     state: str = ""
@@ -96,7 +96,7 @@ class Notes:
 
 
 def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
-    """Everything that these notes touch together; empty means anything."""
+    """Everything that these notes touch together; an empty result means that they may touch anything."""
     found = [queue.list_touched(note.letter) for note in notes]
     return list({one for touched in found for one in touched}) if all(found) else []
 

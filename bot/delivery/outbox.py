@@ -1,9 +1,9 @@
 """The outbox: sends queued messages, in order within each lane, exactly once from the reader's view.
 
 Every message carries its row's nonce, so sending again after a crash shows nothing twice (Discord, create message,
-`enforce_nonce`). What can never arrive is dropped and remembered instead of being tried for ever; what cannot be read
-or is refused for good is set aside for the operator, and its table is told. Nothing holds up another lane.
-"""
+`enforce_nonce`). A message that can never arrive is dropped, and remembered instead of being tried for ever; a message
+that cannot be read or is refused for good is set aside for the operator, and its table is told. No lane waits for
+another."""
 
 from __future__ import annotations
 
@@ -91,8 +91,7 @@ class Outbox(Worker):
     async def work(self) -> float:
         """Send due messages; returns the seconds until the next look.
 
-        Lanes are served side by side, so that one that is slow or down holds up nobody else.
-        """
+        Lanes are served concurrently, so that a slow or failing lane delays no other."""
         if self._alone:
             async with self.store.write() as connection:
                 await queue.end_leases(connection)
@@ -160,8 +159,8 @@ class Outbox(Worker):
     async def _serve(self, lane: str, letters: list[QueuedMessage]) -> bool:
         """Send the messages of one lane in order until none is left or one has to wait. Returns whether one waits.
 
-        A letter that has waited for long holds up nothing behind it but, if it shows the table, others that do.
-        """
+        A letter that has waited for long delays no letter behind it, except that a table's post delays other posts of
+        the table."""
         left, passed = False, False
         for letter in letters:
             now = self.store.now()
@@ -228,7 +227,7 @@ class Outbox(Worker):
         return Course.ON
 
     async def _call_otherwise(self, letter: QueuedMessage) -> QueuedMessage:
-        """Call the people of a table's post that cannot be sent by DM instead; returns the message without the people
+        """Call by DM the people of a table's post that cannot be sent; returns the message without the people
         reached."""
         if letter.kind not in queue.POSTS or not letter.payload.get("ping"):
             return letter

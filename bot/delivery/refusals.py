@@ -1,12 +1,11 @@
 """The meaning of failed requests: one table for answers of Discord and of proxies before it.
 
-Three questions, in this order. Whose word is it? Discord's own has one of its JSON error codes, whatever HTTP status it
-comes with; anything else (a proxy's page, no answer, a cut line) says nothing about what was asked, only about the
-moment. What does it refuse? This person's direct messages, this message, this channel, or the bot itself. For how long?
-A conclusion holds for `LASTS`, and then the same thing is tried again.
+Three questions, in this order. Who answered? Discord's own answer has one of its JSON error codes, whatever its HTTP
+status; anything else (a proxy's page, no answer, a cut connection) says nothing about the request, only about the
+moment. What is refused? This person's direct messages, this message, this channel, or the bot itself. For how long? A
+conclusion is valid for `LASTS`; then the request is tried again.
 
-Source: Discord, "Opcodes and status codes"; a locked thread answers 400 with 50083, where most would expect a 403.
-"""
+Source: Discord, "Opcodes and status codes"; a locked thread answers 400 with 50083, where most would expect a 403."""
 
 from __future__ import annotations
 
@@ -104,8 +103,8 @@ FAILURES = (discord.HTTPException, discord.RateLimited, discord.GatewayNotFound,
 
 
 def read_refusal(error: BaseException) -> Meaning:
-    """The meaning of a failed request. A missing answer, one without a code of Discord's, and a server's fault count as
-    temporary."""
+    """The meaning of a failed request. A missing answer, an answer without one of Discord's codes, and a server's fault
+    count as temporary."""
     if isinstance(error, (discord.GatewayNotFound, discord.LoginFailure)) and error.__cause__ is not None:
         return read_refusal(error.__cause__)
     if not isinstance(error, discord.HTTPException) or not is_discords(error):
@@ -147,8 +146,8 @@ class Line:
 
 
 def watch_answers(trace: aiohttp.TraceConfig, base: Callable[[], str], line: Line) -> aiohttp.TraceConfig:
-    """Raise `NotDiscord` for successful answers at `base` that do not come from the interface, and note in `line` how
-    requests fare."""
+    """Raise `NotDiscord` for successful answers at `base` that do not come from Discord's interface, and note in `line`
+    whether requests reach Discord."""
 
     async def check(
         session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams

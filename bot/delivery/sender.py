@@ -88,10 +88,9 @@ class Sender:
         return self._unnoted[nonce]
 
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
-        """Edit a post. Returns whether that was possible; after long failure a new post is better.
+        """Edit a post. Returns whether that was possible; after failing for long, a new post is better.
 
-        Raises `discord.HTTPException` for what may work later.
-        """
+        Raises `discord.HTTPException` for an edit that may work later."""
         channel = self.client.get_partial_messageable(channel_id)
         try:
             message = channel.get_partial_message(message_id)
@@ -152,8 +151,7 @@ class Sender:
     ) -> Noted:
         """Record a table's post as `replace_panel` does. A picture still being drawn is attached later by an edit.
 
-        If this process does not come to that, the letter `later` brings it.
-        """
+        If this process ends before that, the letter `later` attaches the picture."""
         panel = self._make_panel(letter, message, None, "table", revision)
         picture = None if made.later is None else (message.channel.id, later, self.store.now() + PICTURE_MS)
         noted = await self._replace(Note(letter, "sent", message.id, panel, shown=panel.game_id, picture=picture))
@@ -200,8 +198,7 @@ class Sender:
     async def show_picture(self, channel_id: int, message_id: int, game_id: int, whole: Payload) -> bool:
         """Attach the picture to the newest post of a table. Returns whether the post is still the newest.
 
-        Raises `Gone` when the post cannot be edited any more, `discord.HTTPException` for what may work later.
-        """
+        Raises `Gone` if the post cannot be edited any more, `discord.HTTPException` if it may be editable later."""
         async with self._panel_lock(game_id):
             async with self.store.read() as connection:
                 panels = await people.list_panels(connection, game_id, "table")
@@ -235,11 +232,10 @@ class Sender:
         self, panel: Panel, user_id: int | None, upto: int | None = None, spent: bool = False
     ) -> bool:
         """Edit an old panel so that it has no controls. A `spent` panel of a person, who has answered or has a newer
-        one, is deleted (P37). Returns whether the panel is done with.
+        one, is deleted (P37). Returns whether nothing remains to be done with the panel.
 
-        With `upto` only one that asks what was asked at that revision or before is old.
-        Clicks on what cannot be edited get an answer too.
-        """
+        With `upto`, only a panel with a question of that revision or before is old. Clicks on panels that cannot be
+        edited get an answer too."""
         channel = self.client.get_partial_messageable(panel.channel_id)
         if user_id is None:
             language = (await self.find_row(panel.game_id)).language

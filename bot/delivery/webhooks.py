@@ -1,8 +1,7 @@
 """Requests to people's webhooks, sent to public computers only.
 
-A name is looked up here, and the connection goes to the addresses that were checked, so nothing changes if the name
-leads elsewhere a moment later. Neither the path of an address nor its secret is logged.
-"""
+A name is looked up here, and the connection goes to the addresses that were checked, so a change of the name's
+addresses a moment later has no effect. Neither the path of an address nor its secret is logged."""
 
 from __future__ import annotations
 
@@ -34,12 +33,12 @@ FAILURES = (aiohttp.ClientError, TimeoutError, OSError, ValueError)
 
 
 class NotPublic(OSError):
-    """The name of a host leads to an address that is not public."""
+    """The error of a host name that resolves to an address that is not public."""
 
 
 class Outcome(NamedTuple):
-    """The outcome of a request: the status of the answer (0: none), and whether nothing was sent since the host is not
-    public."""
+    """The outcome of a request: the status of the answer (0: none), and whether nothing was sent because the host is
+    not public."""
 
     status: int = 0
     private: bool = False
@@ -53,9 +52,8 @@ class Outcome(NamedTuple):
 class Caller:
     """Sends requests, at most `AT_ONCE` at the same time.
 
-    `look_up` finds the IP addresses of a name, `allows` says which of them may be called. Tests replace both, the
-    `port`, and the trusted certificates (`trusts`).
-    """
+    `look_up` finds the IP addresses of a name, `allows` says which of them may be called. Tests replace both, and also
+    the `port` and the trusted certificates (`trusts`)."""
 
     def __init__(
         self,
@@ -73,7 +71,7 @@ class Caller:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def send(self, webhook: Webhook, body: bytes, nonce: str, now: int) -> Outcome:
-        """Send a signed request; an answer that redirects is not followed, and no body of an answer is read."""
+        """Send a signed request. Redirects are not followed, and no body of an answer is read."""
         async with self._room:
             try:
                 outcome = await self._post(webhook, body, nonce, now)

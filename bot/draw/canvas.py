@@ -1,7 +1,6 @@
 """Canvases: a finished picture, and a ground that is drawn at twice the size.
 
-Places and sizes are in units; `scale` says how many pixels a unit has.
-"""
+Coordinates and sizes are in units; `scale` is the number of pixels of a unit."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ class Canvas:
 
     @classmethod
     def on(cls, image: Image.Image, scale: float = 1.0) -> Canvas:
-        """Draw on this image, which is changed."""
+        """A canvas on this image; drawing changes the image."""
         return cls(image, ImageDraw.Draw(image), scale)
 
     def _px(self, units: float) -> int:

@@ -41,7 +41,8 @@ def load_icons() -> dict[str, tuple[Layer, ...]]:
 
 
 def _read_layers(name: str, layers: list[Any]) -> list[Layer]:
-    """The layers of an icon; a list that begins with a ground's name is that ground with layers on it."""
+    """The layers of an icon; a list that begins with the name of a ground means that ground with further layers on
+    it."""
     if isinstance(layers[0], str):
         layers = [layers[:2], *layers[2:]]
     found: list[Layer] = []

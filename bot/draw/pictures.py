@@ -82,8 +82,8 @@ SAMPLED = 4
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:
-    """A palette for pictures drawn on this image: all named colours, the seats', `others`, and those that represent the
-    image best."""
+    """A palette for pictures drawn on this image: all named colours, those of the seats, `others`, and the colours that
+    represent the image best."""
     wanted = list(dict.fromkeys((*NAMED.values(), *SEATS, *others)))
     sample = image.resize((image.width // SAMPLED, image.height // SAMPLED), Image.Resampling.NEAREST)
     own = sample.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
@@ -107,7 +107,7 @@ def tokens_of(seats: int, tokens: Tokens) -> list[int]:
 
 def within_limit(sentences: Iterable[str], more: str, gap: str) -> str:
     """A description of at most `ALT_LIMIT` characters, with `gap` between its sentences. Sentences that do not fit are
-    left out whole, and `more` at the end says so."""
+    left out as a whole, and `more` at the end says so."""
     text = ""
     left_out = False
     for sentence in sentences:

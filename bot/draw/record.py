@@ -16,9 +16,8 @@ Kind = Literal["text", "cut", "icon", "token", "box", "frame"]
 class Placed(NamedTuple):
     """A drawn thing: the part of the image that it covers, in pixels, without clear edges.
 
-    `page` is the size of the image, which tells apart those that are put together into one picture. A text that was
-    shortened is there once more as `cut`, with what should have been written.
-    """
+    `page` is the size of the image, which distinguishes images that are later combined into one picture. A shortened
+    text is recorded a second time as `cut`, with the complete text."""
 
     kind: Kind
     what: str

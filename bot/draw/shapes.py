@@ -146,7 +146,7 @@ def rounded(
 
 
 def _stretch(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """The parts of a side that is lengthened: start and length in the small box, start and length in the large one."""
+    """The parts of a side that is lengthened, each by its start and length in the small box and in the large one."""
     if small == large:
         return [(0, small, 0, large)]
     end = large - corner

@@ -41,9 +41,8 @@ def clean_name(name: str) -> str:
     """A player's name as drawn: at most 14 characters, without emoji, control or direction marks, and with styled
     letters as plain ones if no face has them.
 
-    Empty when nothing is left that could be drawn, and where a letter or digit would be missing: what is left of a
-    name is another name.
-    """
+    Empty if nothing that can be drawn is left, or if a letter or digit would be missing, since the rest would be
+    another name."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFC", name[:400]):
         drawn = _draw_as(character)
@@ -197,8 +196,8 @@ def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -
 
 
 def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> int:
-    """The place to break a part that is too wide: after a mark between words, else between words, else at the end of
-    the room."""
+    """The place to break a part that is too wide: after a mark between words, else between words, else where the room
+    ends."""
     most = next(
         (n for n in range(len(text) - 1, 1, -1) if width_of(text[:n], size, language, bold) <= room), 1
     )  # fmt: skip

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 class AutoAnswer(NamedTuple):
-    """An automatic answer: its `choices` (wording `habit-<name>-<choice>`), the usual one first, and the `kinds` of
+    """An automatic answer: its `choices` (wording `habit-<name>-<choice>`), the default first, and the `kinds` of
     questions that it answers."""
 
     name: str

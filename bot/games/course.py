@@ -19,12 +19,11 @@ Told = Iterator[tuple[str, Mapping[str, Any]]]
 class Telling(NamedTuple):
     """The rules for making a story (`bot.messages.story`) of a family's events, by their kinds.
 
-    Several of one thing that follow from one deed are one: of those in `summed` the amounts `n` (and the `cards`, where
-    they are shown) add up, of those in `latest` the last says it all. `deeds` are what a seat does of its own accord,
-    though they can also be told after another deed of the same seat; from those in `alone` nothing follows; with those
-    in `headings` a section begins. Of the things (`what`) in `totals` all that a line tells is one sum. `retell` may
-    make one event of several, put them in another order, or name them anew for other wording.
-    """
+    Several equal events that follow from one deed become one: for kinds in `summed` the amounts `n` are added (and the
+    `cards`, where they are shown), for kinds in `latest` the last event replaces the others. `deeds` are kinds that a
+    seat causes itself, though they can also follow from another deed of that seat; `alone` are deeds without
+    consequences; `headings` begin a section. The things (`what`) in `totals` are added up over a whole line. `retell`
+    may join, reorder or rename events."""
 
     summed: frozenset[str] = frozenset()
     latest: frozenset[str] = frozenset()
@@ -53,7 +52,7 @@ def read_scores(kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequenc
 
 
 def list_next(view: View, waiting: Sequence[int]) -> list[int]:
-    """The seats whose turns come after the present one, in order; empty if that is not public."""
+    """The seats with a turn after the present one, in order; empty if the order is not public."""
     active = view.get("active")
     if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
         return []

@@ -1,5 +1,5 @@
-"""The character of a finished game in one sentence: the first in a table whose predicate holds of public facts.
-Families add their own to the general ones."""
+"""The character of a finished game in one sentence: the first sentence of a table whose predicate is true of public
+facts. Families add sentences of their own to the general ones."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class Record(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """A sentence (wording `drama-<name>`) with its predicate: `find` returns its arguments, or None if it is not
-    true."""
+    """A sentence (wording `drama-<name>`) with its predicate: `find` returns the sentence's arguments, or None if it is
+    not true."""
 
     name: str
     find: Callable[[Record], Facts | None]

@@ -20,14 +20,13 @@ NO_OPTIONS: Options = MappingProxyType({})
 class Setting(NamedTuple):
     """A setting of the lobby: wording key `setting-<name>`, with its choices as values of the option.
 
-    `when` is told the texts, the settings before this one and the number of players, and says why this one does not
-    apply there;
-    None where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of
-    component whose ids the choices are: those without wording of their own are called by its name. `page`: the page of
-    the lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play. `usual`: the
-    default where it depends on the settings and the number of players; a lobby keeps no choice of it that nobody has
-    made. `told`: whether the explanations of its choices stand below its menu as well, since a phone cuts them there.
-    """
+    `when`, given the texts, the settings before this one and the number of players, returns the reason why the setting
+    does not apply; None if it applies. A setting that does not apply has its default in effect, and no lobby offers it.
+    `named`: the kind of component whose ids are the choices; choices without wording of their own have the component's
+    name. `page`: the page of the lobby's options that it is on: `game`, or `boxes` for settings that decide what is in
+    play. `usual`: the default if it depends on the settings and the number of players; a lobby stores such a setting
+    only once somebody chooses it. `told`: whether the explanations of its choices stand below its menu as well, since a
+    phone cuts them in the menu."""
 
     name: str
     choices: tuple[str, ...]
@@ -72,9 +71,8 @@ class Place(NamedTuple):
 class Lobby:
     """The lobby of a product without settings; families with settings subclass it.
 
-    `seats` are the numbers of players, `usual` the one that is offered first, `settings` what may be chosen, `texts`
-    the options that hold a text from a file of the host's, `presets` the games that the product is offered as.
-    """
+    `seats` are the possible numbers of players, `usual` the one that is offered first, `settings` the settings, `texts`
+    the options whose value is a text from a file of the host, `presets` the offered games."""
 
     seats = frozenset({2, 3, 4})
     usual = 4
@@ -117,7 +115,7 @@ class Lobby:
         return []
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The modules, and other content of ours, that a game with these settings lacks; texts of components may differ
+        """The modules, and other content of ours, that a game with these settings lacks; texts of components can differ
         without them."""
         return frozenset()
 
@@ -133,7 +131,7 @@ class Lobby:
         return found
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
-        """The settings that do not apply beside the others, by name, each with the reason."""
+        """The settings that do not apply beside the other settings, by name, each with the reason."""
         found = self.read_options(options, seats)
         return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
 

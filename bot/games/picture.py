@@ -27,8 +27,7 @@ class Faces(NamedTuple):
     """The appearance of the seats in pictures: display names, and indices of their colours in
     `bot.tables.colours.COLOURS`.
 
-    Without `tokens` the usual order.
-    """
+    Empty `tokens`: colours in the usual order."""
 
     names: list[str]
     tokens: tuple[int, ...] = ()

@@ -1,8 +1,7 @@
 """Plans for a person's next turn and other standing orders: the service's interface. Pure, and independent of games.
 
-An order names options by their verb and targets, so that it can be given before the question is open. What is not
-possible is passed over; what could be meant in several ways is asked. What a plan holds is its family's business.
-"""
+An order names options by their verb and targets, so it can be given before the question is open. Impossible parts are
+passed over; if a part fits several options, the person is asked. The content of a plan is defined by its family."""
 
 from __future__ import annotations
 
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 class Order(BaseModel):
     """An order of a seat, stored as JSON without defaults.
 
-    Fields that this program does not know are left out, so that one of another version can be read.
-    """
+    Fields unknown to this program are ignored, so that it can read an order of another version."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -43,9 +41,8 @@ class Wish(Order):
 class Plan(Order):
     """A plan for the next turn; families subclass it.
 
-    `begun`: the revision at which it began to be carried out; -1 before. `after` is the plan for the turn after, of the
-    family's own class, and `ahead` says that the panel shows that one.
-    """
+    `begun`: the revision at which it began to be carried out; -1 before. `after` is the plan for the turn after the
+    next, of the family's own class; `ahead`: whether the panel shows `after`."""
 
     begun: int = -1
     after: Any = None
@@ -102,7 +99,7 @@ class Planner(Protocol[P]):
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
-        """Whether the viewer has anything to plan with."""
+        """Whether the viewer has anything to plan: a card that can be sent, or a turn to come."""
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:
@@ -120,20 +117,20 @@ class Planner(Protocol[P]):
 
 
 def find_rest(plan: P) -> P | None:
-    """The plan for the turn after, if it has a beginning."""
+    """The plan for the turn after the next, if it has a beginning."""
     following: P | None = plan.after
     return None if following is None or following.is_empty else following
 
 
 def edit(plan: P, change: Callable[[P], P]) -> P:
-    """Change the turn of the plan that the panel shows."""
+    """Change the turn that the panel of the plan shows."""
     if not plan.ahead:
         return change(plan)
     return plan.model_copy(update={"after": change(plan.after or type(plan)())})
 
 
 def click(plan: P, action: str, value: str, change: Callable[[P], P]) -> P:
-    """The plan after a click: `plan-clear` forgets it, `plan-ahead` chooses the turn that the panel shows, and any
+    """The plan after a click: `plan-clear` deletes it, `plan-ahead` chooses the turn that the panel shows, and any
     other action changes that turn."""
     if action == "plan-clear":
         return type(plan)()
@@ -165,7 +162,7 @@ def find_wished(legal: Iterable[Option], wish: Wish) -> list[Option]:
 
 
 def answer_only(decision: Decision, options: Sequence[Option]) -> Answer | None:
-    """The answer that takes any of these options, if they are copies of one another; else None."""
+    """The answer that takes one of these options, if they are copies of one another; else None."""
     if any(option._replace(id=options[0].id) != options[0] for option in options):
         return None
     return Answer(decision.id, (options[0].id,))

@@ -34,9 +34,9 @@ class Suggestion(NamedTuple):
 
 class Preview(NamedTuple):
     """The help for a question: `facts` (one line each), a text in place of its `prompt` ("": none), the effects of
-    options by id (`about`, without names of people; without a decision by the names in `Product.list_plays`), actions
-    that are not even options with the reason (`cannot`, one line each), and usual answers with a button each
-    (`suggestions`)."""
+    options by id (`about`, without names of people; without a decision by the names in `Product.list_plays`),
+    impossible actions that have no option, with the reason (`cannot`, one line each), and usual answers with a button
+    each (`suggestions`)."""
 
     prompt: str = ""
     facts: tuple[str, ...] = ()

@@ -17,11 +17,10 @@ View = Mapping[str, Any]
 class Verbs(NamedTuple):
     """The verbs of a family's options that the service needs.
 
-    `ends` the turn of its owner; `passes` in a question that goes round; `own_will`: a person always presses it
-    themselves, since answering it unasked would tell what a hand does not hold; `last`: mostly comes last in a turn, so
-    while its owner can end the turn both are offered together; `plays` something from a hand in a window; `anyones`:
-    everybody knows that its owner can, whatever is in their hand.
-    """
+    `ends`: ends the turn of its owner; `passes`: passes in a question that goes round; `own_will`: a person always
+    presses it themselves, since an automatic answer would tell what a hand does not hold; `last`: usually comes last in
+    a turn, so while its owner can end the turn, a combination of both is offered; `plays`: plays something from a hand
+    in a window; `anyones`: everybody knows that its owner can take it, whatever is in their hand."""
 
     ends: tuple[str, ...] = ("end",)
     passes: tuple[str, ...] = ("pass",)

@@ -1,4 +1,4 @@
-"""The products by name. A product without a description can be played with defaults."""
+"""The products by name. A product without a description of its own is played with defaults."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ View = Mapping[str, Any]
 
 
 class Standing(NamedTuple):
-    """The seats with a better standing than a seat in an open window, and those with the same."""
+    """The seats with a better standing than one seat in an open window, and the seats with an equal one."""
 
     ahead: tuple[int, ...] = ()
     level: tuple[int, ...] = ()

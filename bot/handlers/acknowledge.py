@@ -1,12 +1,12 @@
 """The acknowledgement of interactions: Discord is told that an answer will come, which is a promise to the user.
 
-What was clicked is done and committed first, then the interaction is answered once, with what came of it. Only what
-takes longer than `PATIENCE` is acknowledged before it is done, and then it was written down first: when the program
-dies, its next start (or another process) takes it up. A killed click that was not acknowledged shows Discord's own
-"interaction failed", and the panel it was on still works. Where the store is too slow even to write it down in time,
-the person reads that nothing is promised, and it is done as soon as the store comes to it. A look promises nothing, so
-where more than `CROWD` interactions are in hand it is acknowledged before it is made, and before anything else goes on.
-"""
+A click is carried out and committed first; then the interaction is answered once, with the result. Only work that takes
+longer than `PATIENCE` is acknowledged before it is done, and the click is stored before that: if the program dies, its
+next start (or another process) carries it out. A click that was neither stored nor answered shows Discord's own
+"interaction failed", and its panel still works. If the store is too slow even to store the click in time, the person
+reads that nothing is promised, and the click is carried out as soon as the store allows. A look changes nothing, so
+with more than `CROWD` interactions in progress it is acknowledged before its work begins, and before other work
+continues."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Acknowledger:
             self._raw.popitem(last=False)
 
     async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
-        """Run `work` with its answer; never raises. While closing, only say so."""
+        """Run `work` and send its answer; never raises. A closing program only says that it closes."""
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
@@ -101,12 +101,11 @@ class Acknowledger:
                 await self._drop(interaction.id)
 
     async def _promise(self, reply: Reply, work: Work, raw: dict[str, Any] | None) -> None:
-        """Run `work`; if it takes long, store the click and defer the answer, or cancel it if the click cannot be
+        """Run `work`; if it takes long, store the click and defer the answer, or cancel the work if the click cannot be
         stored.
 
-        A store that is only slow is given time, and the person is told so. Whoever is cancelled here leaves the kept
-        click to the next process.
-        """
+        A store that is only slow is given more time, and the person is told so. If the task is cancelled here, the
+        stored click is left to the next process."""
         click = reply.interaction.id
         doing = asyncio.ensure_future(work(reply))
         keeping: asyncio.Future[None] | None = None
@@ -136,7 +135,7 @@ class Acknowledger:
             await doing
 
     async def go_first(self, reply: Reply) -> None:
-        """Acknowledge a read-only interaction before its work if many are in progress; and wait until all such are
+        """Acknowledge a read-only interaction before its work if many are in progress, and wait until all of these are
         acknowledged."""
         if len(self.tasks) <= CROWD or reply.acknowledged:
             return

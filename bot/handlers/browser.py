@@ -54,7 +54,7 @@ class BrowserHandlers:
         return Payload(build_note(words.text("note-web-own-end")))
 
     async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The links to one's own deadlines and games: created, renewed, or closed."""
+        """Create, renew or close the links to one's own deadlines and games, and show them."""
         user, tables = interaction.user.id, self.presenter.tables
         if tag.arg == CLOSE:
             await close_link(tables, user, None)

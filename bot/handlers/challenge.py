@@ -38,7 +38,7 @@ class ChallengeHandlers:
         return Payload(build_challenge(shown, guild is None, user, words, page))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A button of the panel: another week or ranking, or a game."""
+        """Carry out a button of the panel: another week or ranking, or a game."""
         week = min(Week(tag.asked), week_at(self.store.now()))  # none that has not begun
         match tag.arg:
             case "play" | "practise":
@@ -83,7 +83,7 @@ class ChallengeHandlers:
         return Payload(build_parting(own, other, parting, stops[find_stop(stops, at)].round, courses, words))
 
     async def _read_course(self, one: Finish) -> list[int]:
-        """The points of an entry after each round; those of the Endgame count for the last one."""
+        """The points of an entry after each round; points of the Endgame count for the last round."""
         async with self.tables.hold(one.entry.game_id) as live:
             outcome, seat = live.game.outcome(), live.seat_of(one.entry.user_id) or 0
             if outcome is None:

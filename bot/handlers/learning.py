@@ -49,8 +49,8 @@ class LearningHandlers:
         }
 
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
-        """The entry of this name in any language, else the nearest names. `kinds` are preferred among equal names, and
-        with `only` they are the only ones."""
+        """The entry of this name in any language, else the nearest names. `kinds` are preferred among equal names; with
+        `only`, other kinds are left out."""
         reference = find(typed, words.language, kinds)
         if reference is not None:
             return Payload(build_entry(reference, words))
@@ -62,8 +62,8 @@ class LearningHandlers:
         return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
 
     async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
-        """The components of this channel's running game that the reader has or sees, their own hand first: names and
-        references. Empty without such a table, or if the reader may not look."""
+        """The components of this channel's running game that the reader has or sees, as names and references, their own
+        hand first. Empty without such a table, or if the reader may not look."""
         row = await self.table_lookup.look_around(interaction)
         if row is None or row.status == "lobby":
             return []
@@ -151,5 +151,5 @@ def _at_table(row: GameRow | None, words: Words) -> Words:
 
 
 def _first_line(scene: Scene) -> str:
-    """A line with the people waited for, if any; `/help` leaves out their absences."""
+    """A line with the people whom the table waits for, if any; absences are left out in `/help`."""
     return status_line(scene).partition("\n")[0]

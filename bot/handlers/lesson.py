@@ -39,7 +39,7 @@ from engine.kernel.events import Event
 
 
 class Place(NamedTuple):
-    """A person's lesson, the options taken in it, and the key of a note about it, "" for none."""
+    """A person's lesson, the options taken in it, and the key of a note about it ("" for none)."""
 
     lesson: Lesson
     answers: tuple[str, ...]
@@ -57,8 +57,8 @@ class LessonHandlers:
         """Actions of the controls of a lesson's panel, besides its own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
-        """Show the lesson of a product, by name; without a name the person's unfinished lesson, else, from the
-        beginning, the lesson of this channel's table."""
+        """Show the lesson of the product `game`. Without a name, show the person's unfinished lesson, else the
+        beginning of the lesson for this channel's table."""
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)
         if wanted is not None and wanted.name != place.lesson.name:
@@ -73,7 +73,7 @@ class LessonHandlers:
         return None if row is None else lesson_of(row.product)
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a control of the panel. A wrong choice is refused on a fresh panel."""
+        """Carry out a control of the panel; for a wrong choice, show the reason on a fresh panel."""
         user = interaction.user.id
         place = await self._find(user)
         if place.note:
@@ -96,7 +96,7 @@ class LessonHandlers:
         return await self._show(interaction, words, then)
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A button of a lesson's panel: `leave`, `again`, or the name of a lesson."""
+        """Carry out a button of a lesson's panel: `leave`, `again`, or the name of a lesson."""
         user = interaction.user.id
         if tag.arg == "leave":
             async with self.store.write() as connection:

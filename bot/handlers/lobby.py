@@ -1,4 +1,5 @@
-"""Clicks before and after a game: the lobby's buttons, its pages of options, the order of its seats, rematches."""
+"""Clicks before and after a game: the buttons of a lobby, its pages of options, the order of its seats, and
+rematches."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ WITHIN = 0.5
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
-    """The reference chosen from completions, or the one with this name or other word, the reader's language first; None
-    for none. `kinds`, such as `rule`, are preferred among equal names."""
+    """The reference chosen from completions, or the component or term with this name or other word, in the reader's
+    language first; None for none. `kinds`, such as `rule`, are preferred among equal names."""
     wanted, first = _fold(text), tuple(kinds)
     for spoken in dict.fromkeys((language, *LANGUAGES)):
         hits = [one for name, one in _list_names(spoken) if text.strip() == one or (wanted and wanted == name)]
@@ -49,8 +49,8 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 
 
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
-    """The terms with a name or another word, in any language, that contains the typed text, under their names in
-    `language`. All terms if nothing was typed, the nearest if none contains it."""
+    """The terms with a name or another word, in any language, that contains the typed text, each under its name in
+    `language`. All terms for no text, the nearest terms if none contains the text."""
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}
     hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
@@ -96,8 +96,8 @@ def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...]
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """The names in order: the typed name itself, names that begin with it, those that contain it, then other words; in
-    the given order if nothing was typed."""
+    """The entries in order: the typed name itself, names that begin with it, names that contain it, then other words;
+    in the given order for no text."""
     if not wanted:
         return list(named)
 
@@ -109,11 +109,11 @@ def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]
 
 
 def _contain(name: str, wanted: str) -> float:
-    """The similarity of a name that contains the typed text: higher the shorter the name."""
+    """The similarity of a name to the typed text that it contains: higher for shorter names."""
     return WITHIN + (1 - WITHIN) * len(wanted) / len(name) if wanted and wanted in name else 0.0
 
 
 @lru_cache(4096)
 def _fold(text: str) -> str:
-    """The letters and digits of a text, in one width and case, so that other characters do not matter."""
+    """The letters and digits of a text, in one width and case, so that all other differences are ignored."""
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))

@@ -1,9 +1,8 @@
 """The private panels that people have open: the newest of each kind and game. An older panel is reduced to a line, and
 an older look is deleted.
 
-Only Discord knows private messages for good, so this is what one process remembers, as long as it may edit them: 15
-minutes after a click. Source: Discord, receiving and responding to interactions (following up).
-"""
+Only Discord stores private messages, so one process remembers them for as long as it may edit them: 15 minutes after a
+click. Source: Discord, receiving and responding to interactions (following up)."""
 
 from __future__ import annotations
 

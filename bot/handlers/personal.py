@@ -56,7 +56,7 @@ class Personal:
         return Payload(build_settings(person, now, words, note, allowances, self.has_webhooks()))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
-        """Change one setting, by the name of the panel's select; deadlines and reminders are adjusted. Raises
+        """Change one setting, by the name of the panel's select, and adjust deadlines and reminders. Raises
         `Refused`."""
         facts, now = self._read(name, value), self.store.now()
         async with self.store.write() as connection:
@@ -132,7 +132,8 @@ class Personal:
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings changed together with `facts`: calls in the daily message need that message, and end with it."""
+    """The changed settings with those that must change too: calls in the daily message need that message, and end with
+    it."""
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}
     return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}

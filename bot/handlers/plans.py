@@ -118,11 +118,12 @@ class PlanHandlers:
     async def give_order(
         self, game_id: int, user_id: int, words: Words, value: str, asked: int | None = None
     ) -> Payload:
-        """Set the order for the open window, or the next: `pass`, `overtaken`, `ask`, or the index of a possible play.
+        """Set the order for the open window, or for the next: `pass`, `overtaken`, `ask`, or the index of a possible
+        play.
 
-        Cards add up, in the order in which they are named. A person who is asked in an open window and says `pass`
-        passes; in a turn of their own they speak of the window that comes. Raises `Refused` where nothing can be said.
-        """
+        Cards are added in the order in which they are named. In an open window, `pass` by a person who is asked is
+        their answer; in their own turn it is an order for the coming window. Raises `Refused` if no order is
+        possible."""
         async with self.tables.hold(game_id) as live:
             seat, note = find_seat(live, user_id), ""
             own_turn = seat in live.game.waiting()
@@ -156,7 +157,7 @@ class PlanHandlers:
 
 
 def find_place(shown: list[str], value: str) -> str:
-    """The entry of a displayed list. Raises `Illegal`."""
+    """The entry of a displayed list that a control names. Raises `Illegal`."""
     place = read_number(value)
     if place >= len(shown):
         raise Illegal(Msg("refused-form"))

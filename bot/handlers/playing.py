@@ -70,7 +70,7 @@ class PlayHandlers:
     async def _show(
         self, live: LoadedGame, user_id: int, words: Words, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """The person's panel of a game that is held."""
+        """The person's panel of a game that the caller holds."""
         async with self.presenter.store.read() as connection:
             return await self.presenter.panel(connection, live, user_id, words.language, focus, note)
 

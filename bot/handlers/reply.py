@@ -17,10 +17,10 @@ from bot.operation import metrics
 
 
 class Reply:
-    """The answer to an interaction. `stays`: it replaces the clicked message, else it is a private message.
+    """The answer to an interaction. `stays`: it replaces the clicked message; otherwise it is a private message.
 
-    Before a deferral the answer is the acknowledgement; after it (`deferred`, also by a process that died) it follows.
-    """
+    Before a deferral the answer is also the acknowledgement; after a deferral (`deferred`, also by a process that died)
+    it follows."""
 
     def __init__(self, interaction: Interaction, stays: bool, deferred: bool = False) -> None:
         self.interaction, self.stays = interaction, stays
@@ -34,7 +34,7 @@ class Reply:
 
     @property
     def is_private(self) -> bool:
-        """Whether the answer is an ephemeral message, which only its reader sees until they leave."""
+        """Whether the answer is an ephemeral message, visible to its reader alone until they leave."""
         clicked = self.interaction.message
         return not self.stays or (clicked is not None and clicked.flags.ephemeral)
 

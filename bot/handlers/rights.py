@@ -1,4 +1,4 @@
-"""The place of an interaction: whether it is a server, and the permissions of the bot and the sender."""
+"""The place of an interaction: whether it is on a server, and the permissions of the bot and the sender."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
 def check_place(interaction: Interaction) -> None:
-    """Raise `Refused` where no table is possible: outside of servers, or without permissions (named in Discord's
-    words)."""
+    """Raise `Refused` where no table is possible: outside of servers, or without permissions (which are named in
+    Discord's words)."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     threaded = isinstance(interaction.channel, discord.Thread)
@@ -43,7 +43,7 @@ def check_thread(interaction: Interaction) -> None:
 
 
 def manages_channels(interaction: Interaction) -> bool:
-    """Whether the sender may manage channels where they are."""
+    """Whether the sender may manage the channel that they are in."""
     return interaction.guild_id is not None and interaction.permissions.manage_channels
 
 

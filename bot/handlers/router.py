@@ -1,7 +1,7 @@
-"""The router of clicks, submitted modals and typed commands, from any message, also from before a restart.
+"""The router of clicks, submitted modals and typed commands, from any message, even one from before a restart.
 
-The library's own dispatch is not relied on: it drops clicks on messages it cannot read and modals it does not know.
-"""
+The library's own dispatch is not used: it drops clicks on messages that it cannot read and modals that it does not
+know."""
 
 from __future__ import annotations
 
@@ -66,7 +66,8 @@ WORDY_MS = 10 * MINUTE
 
 
 class Visit(NamedTuple):
-    """A person who clicks: their words, whether they had missed reminders of the game, and why they may not see it."""
+    """A person who clicks: their words, whether they had missed reminders of the game, and the reason why they may not
+    see it."""
 
     words: Words
     sleepy: bool = False
@@ -188,7 +189,7 @@ class Router:
         self.on_form(error)
 
     def _shown_to(self, user_id: int) -> AbstractContextManager[None]:
-        """Write text inside the block as this person reads it, with or without icons."""
+        """Write texts inside the block in the form for this person, with or without icons."""
         return in_words() if self._wordy.get(user_id, 0) > self.store.now() else contextlib.nullcontext()
 
     def find_action(self, tag: Tag) -> Action | None:
@@ -243,8 +244,8 @@ class Router:
         return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
-        """Answer with a refusal: on the person's own panel with a fresh one, elsewhere as a private sentence; "" for a
-        repeated click."""
+        """Answer with a refusal: on the person's own panel with a fresh panel, elsewhere with a private sentence. `why`
+        is "" for a repeated click."""
         if action.refreshes and tag.game:
             try:
                 made = await self.presenter.cockpit(tag.game, reply.interaction.user.id, words.language, note=why)
@@ -259,8 +260,8 @@ class Router:
 
 
 def describe_failure(error: Exception, words: Words, where: str) -> str:
-    """A fault of ours, as a sentence that helps to find it. Re-raises errors that only mean that Discord cannot be
-    reached."""
+    """A sentence about an error of the program, with the code to find it. Re-raises errors that only mean that Discord
+    cannot be reached."""
     if isinstance(error, FAILURES):
         raise error
     done = "yes" if was_carried_out() else "no"

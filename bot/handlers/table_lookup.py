@@ -1,7 +1,7 @@
-"""The table of a typed command: that of its channel, or one named by the caller or asked about.
+"""The table of a typed command: the table of its channel, or the table that the caller names or is asked for.
 
-Of several games the only one that waits for the caller is meant when they look or answer; else they are asked.
-"""
+If several games are possible and exactly one waits for the caller, a command to look or answer means that game;
+otherwise the caller is asked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Meant(NamedTuple):
 
 
 class SeveralGames(Refused):
-    """The error of a command with several possible games; `opens` is the caller's wanted view."""
+    """The error of a command that could mean several games; `opens` is the view that the caller wants."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))
@@ -32,7 +32,8 @@ class SeveralGames(Refused):
 
 
 class TableLookup:
-    """Finds the tables of a store. Everything raises `Refused` with a sentence that names the caller's tables."""
+    """Finds the tables of a store. A method that finds none raises `Refused`, with a sentence that names the caller's
+    tables."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -57,7 +58,7 @@ class TableLookup:
         raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
 
     async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
-        """The game that a person wants to look at; without a running one, the table of their seat."""
+        """The game that a person wants to look at; without a running game, the newest table at which they sit."""
         try:
             return await self.find_played(interaction, opens, waiting=True)
         except SeveralGames:
@@ -114,7 +115,7 @@ class TableLookup:
 
 
 def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
-    """The one table that a typed code means; a refusal names `mine`."""
+    """The one table that a typed code means; the refusal for an unknown code names `mine`."""
     found = find_meant(code, [row.id for row in known])
     if not found:
         raise _name_tables("refused-which-code", mine)

@@ -43,7 +43,8 @@ class TypedCommands:
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game of a command as the caller sees it; `waiting`: of several games the only one that waits is meant."""
+        """The game of a command as the caller sees it; `waiting`: of several games, the only one that waits for the
+        caller."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
@@ -71,7 +72,7 @@ class TypedCommands:
         await self.serve(interaction, act, waiting=True)
 
     async def pass_on(self, interaction: Interaction) -> None:
-        """Pass, or else end the turn."""
+        """Pass, or end the turn if passing is not possible."""
 
         async def act(scene: Scene) -> Payload:
             verbs = scene.product.questions.verbs
@@ -80,7 +81,7 @@ class TypedCommands:
         await self.serve(interaction, act, waiting=True)
 
     async def choose(self, interaction: Interaction, text: str) -> None:
-        """Answer any decision with an option's id, label, or a number."""
+        """Answer any decision by an option's id or label, or by a number."""
 
         async def act(scene: Scene) -> Payload:
             return await self.answer(interaction, scene, read_choice(scene, text))
@@ -107,8 +108,8 @@ class TypedCommands:
     async def complete(
         self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
     ) -> list[Completion]:
-        """Completions for target number `place` of the caller's legal options of `verbs` with the first targets
-        `before`."""
+        """Completions for target number `place` of the caller's legal options that have one of `verbs` and the first
+        targets `before`."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
@@ -135,7 +136,8 @@ class TypedCommands:
     async def complete_named(
         self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Completions for values that `find` lists for a person at the table, with names. `waiting`: to answer."""
+        """Completions for values that `find` lists, with names, for a person at the table. `waiting`: only a table that
+        waits for the caller's answer."""
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
             return []
@@ -162,10 +164,10 @@ class TypedCommands:
 
 
 def find_named(references: Iterable[str], wanted: str) -> str:
-    """The reference chosen from completions, or the one with this name in any language. Raises `Refused`.
+    """The reference chosen from completions, or the only one with this name in any language. Raises `Refused`.
 
-    What follows the first blank of a reference says in which way it is meant; a name must not leave that open.
-    """
+    The text after the first blank of a reference names one of its variants; a name that fits several variants is
+    refused."""
     listed, asked = list(references), fold(wanted).strip()
     if wanted in listed:
         return wanted
@@ -200,10 +202,9 @@ def choices(named: Sequence[tuple[str, str]]) -> list[Completion]:
 
 
 def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:
-    """Answers to a question with options, by name, whose name contains the typed text.
+    """Answers to a question with options whose name contains the typed text, by name.
 
-    For several options at once these are combinations, small ones first, as `#0.2.5` (places in `options`).
-    """
+    For a question with several picks these are combinations, small ones first, as `#0.2.5` (places in `options`)."""
     legal = [(i, words.say(option.label)) for i, option in enumerate(decision.options) if option.refusal is None]
     pick = decision.pick
     if pick.kind == "one":
@@ -222,7 +223,7 @@ def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a typed command means. Raises `Refused` with a reason as exact as the rules give it."""
+    """The answer that a typed command means. Raises `Refused` with the exact reason of the rules, if there is one."""
     if scene.seat is None:
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain

@@ -25,8 +25,7 @@ BETWEEN = 10_000
 class WebhookHandlers:
     """Each handler answers one action with the private payload to show. Handlers raise `Refused`.
 
-    `caller` sends the tests; None where the operator allows no webhooks.
-    """
+    `caller` sends the tests; None if the operator does not allow webhooks."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.store = presenter.store
@@ -50,7 +49,7 @@ class WebhookHandlers:
         return await self._build(interaction.user.id, words, secret=made.secret)
 
     async def _test(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Send a test and report its outcome; a received one switches the webhook on again."""
+        """Send a test and report its outcome; a received test switches the webhook on again."""
         caller, user, now = self._check(), interaction.user.id, self.store.now()
         webhook = await self._find(user)
         if webhook is None:
@@ -81,7 +80,7 @@ class WebhookHandlers:
             return await webhooks.find_webhook(connection, user_id)
 
     def _check(self) -> Caller:
-        """The sender of requests. Raises `Refused` where webhooks are not allowed."""
+        """The sender of requests. Raises `Refused` if webhooks are not allowed."""
         if self.caller is None:
             raise Refused(Msg("refused-webhooks"))
         return self.caller

@@ -59,10 +59,9 @@ def clean_name(name: str) -> str:
 
 
 def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
-    """Clean names; those that look alike get the marks of their seats, or without marks the seat's number.
+    """Clean names; names that look alike get the marks of their seats, or without marks the seat's number.
 
-    Names look alike that are equal but for case, width, marks and what comes after their first `ALIKE` characters.
-    """
+    Names look alike if they differ only in case, width, marks or the characters after the first `ALIKE`."""
     looks = [_look(name) for name in names]
     shown = []
     for seat, name in enumerate(names):
@@ -105,7 +104,7 @@ def _is_seen(char: str) -> bool:
 
 
 def _belongs(text: str, place: int) -> bool:
-    """Whether the code point at a place is drawn as one with the one before it."""
+    """Whether the code point at a place is drawn together with the one before it."""
     char, before = text[place], text[place - 1]
     if unicodedata.category(char)[0] == "M" or char in _JOINERS or before in _JOINERS or char in _TAGS:
         return True

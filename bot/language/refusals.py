@@ -19,9 +19,9 @@ def explain(option: Option) -> Msg | None:
 
 
 def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Option] = ()) -> list[str]:
-    """The reasons, each once, with everything impossible for that reason; for a target that other `legal` cards reach
-    also the cards that cannot. A reason without a heading (`.group` of its wording, with `.detail` for each item) is a
-    sentence of its own."""
+    """The reasons, each once, with all options that are impossible for that reason; for a target that other `legal`
+    cards reach, also the cards that cannot reach it. A reason without a heading (`.group` of its wording, with
+    `.detail` for each item) is a sentence of its own."""
     reached = {target for option in legal for target in option.targets[1:]}
     found: dict[str, dict[str, dict[str, None]]] = {}
     for option in options:
@@ -52,5 +52,5 @@ def _write(head: str, items: dict[str, dict[str, None]], words: Words) -> str:
 
 
 def write_group(head: str, told: Sequence[str], words: Words) -> str:
-    """A reason with everything impossible for it."""
+    """A reason with the options that it makes impossible, in `told`."""
     return words.text("refusal-group", why=head, what=" · ".join(told))

@@ -72,13 +72,12 @@ def digest_wording() -> str:
 class Words:
     """The words for one reader: a language and the names of the people at the table.
 
-    `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
-    written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
-    emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words. `marks` are the shapes of
-    the seats: with them people stand out of a text, `● **Ayla**`. `shapes` are the same marks for text that shows none:
-    there only names that look alike carry them, or the number of the seat without shapes. `lacking`: modules that the
-    table does not play with, so that effects read as they are there.
-    """
+    `plain`: for labels, which have no markdown, instead of text. `mentions` maps seats to users that are written as
+    mentions; the sender of the message decides whether a mention notifies. `icons` maps names of icons to emojis as
+    Discord writes them (`<:water_1a2b3c:123>`); without it only words are used. `marks` are the shapes of the seats:
+    with them people stand out in a text, `● **Ayla**`. `shapes` are the same marks for text without marks: there they
+    are added only to names that look alike (or the number of the seat, without shapes). `lacking`: modules that the
+    table plays without, which changes the texts of effects."""
 
     def __init__(
         self,
@@ -158,8 +157,8 @@ class Words:
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
     def event(self, kind: str, data: Mapping[str, Any], post: bool = False) -> str:
-        """A line of the log; empty for events that are not reported. In a `post` the attribute `.post` replaces it, if
-        there is one: shorter, or empty."""
+        """A line of the log; empty for events that are not reported. In a `post` the attribute `.post`, if there is
+        one, replaces it: a shorter line, or none."""
         short = self.attribute(f"event-{kind}", "post", data) if post else None
         return self.say(Msg(f"event-{kind}", data)).strip() if short is None else short
 
@@ -214,7 +213,7 @@ class Words:
         return self.marks[seat] if seat < len(self.marks) else self.seat(seat)
 
     def join(self, parts: Sequence[str]) -> str:
-        """A list as this language writes it; with semicolons if a part contains a comma."""
+        """A list as this language writes it; with semicolons if one of the parts contains a comma."""
         if len(parts) > 1 and _are_lists(parts):
             return self.text("list-of-lists").join(parts)
         return self._join(parts)
@@ -245,8 +244,7 @@ class Words:
         return _list_parts(self.language, tuple(listed))
 
     def pile(self, references: Sequence[str]) -> str:
-        """Components side by side, equal ones counted. Names contain commas, so that a list in a sentence would be
-        ambiguous."""
+        """Components side by side, equal ones counted; not as a list in a sentence, because names contain commas."""
         return self._side_by_side(Counter(references).items())
 
     def queue(self, references: Sequence[str]) -> str:
@@ -262,8 +260,8 @@ class Words:
 
     def _list(self, values: Sequence[Any]) -> str:
         """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) are separated
-        by their marks, since many contain commas or read as verbs; between brackets there are no commas. Messages are
-        placed side by side, with semicolons if one contains a comma; amounts (`counted-…`) form a list."""
+        by their brackets, without commas, since many contain commas or read as verbs. Messages are placed side by side,
+        with semicolons if one contains a comma; amounts (`counted-…`) form a list."""
         if values and all(_is_message(value) for value in values):
             words = [self._times(word, n) for word, n in Counter(map(self._word, values)).items()]
             if all(value[0].startswith("counted-") for value in values):
@@ -318,7 +316,8 @@ class Words:
         return self._edge(self._word(value), value)
 
     def _edge(self, word: str, *values: Any) -> str:
-        """A place's name with its edges marked, since in Chinese it may begin with a code and end with a word."""
+        """A place's name with marks at its edges, at which spaces are set later, since in Chinese it may begin with a
+        code and end with a word."""
         is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
         return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 
@@ -384,8 +383,8 @@ def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[s
 
 
 def _settle_marks(text: str) -> str:
-    """Chinese with a space at each edge of a place where Chinese and Latin letters meet, and nowhere else; and with
-    alternating quotes inside quotes."""
+    """Chinese text with a space wherever Chinese and Latin letters meet at the edge of an inserted value, and nowhere
+    else; and with alternating quotes inside quotes."""
     return NESTED.sub("「\\1『\\2』\\3」", AT_EDGE.sub(_fit_edge, text))
 
 
@@ -404,7 +403,6 @@ def _letter(char: str) -> str:
 
 @lru_cache(SENTENCES)
 def _list_parts(language: str, parts: tuple[str, ...]) -> str:
-    """The parts as a list in the language."""
     locale = LIST_LOCALES.get(language, language.replace("-", "_"))
     return format_list(list(parts), locale=Locale.parse(locale))
 

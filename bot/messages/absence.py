@@ -1,4 +1,4 @@
-"""Absence and inactivity: absent and inactive players, the actions about them, and the games that wait for a person."""
+"""Absence and inactivity: absent and inactive players, the possible actions, and the games that wait for a person."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ NAMED = 10
 
 
 class Reminded(NamedTuple):
-    """A game that waits for a person, its deadline, and whether they are only asked to answer in advance.
+    """A game that waits for a person, its deadline, and whether they are only asked for an order in advance.
 
-    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder of this game follows.
-    """
+    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder of this game follows."""
 
     row: GameRow
     until: int | None

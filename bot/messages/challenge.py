@@ -42,7 +42,7 @@ ACTION, WITH = "challenge", "challenge-with"
 
 class Shown(NamedTuple):
     """The facts of a week's panel. `proof`: the hash of its seed, or with `over` the seed; `mine`: the game of the
-    reader's entry; `ranked`: entries finished in time, `late`: later ones."""
+    reader's entry; `ranked`: entries finished in time; `late`: entries finished later."""
 
     task: Task
     proof: str
@@ -53,8 +53,8 @@ class Shown(NamedTuple):
 
 
 async def read_challenge(store: Store, week: Week, guild_id: int | None, reader: int | None) -> Shown:
-    """A week with the ranking of a server, or of all. The ranking leaves out unlisted people other than the reader.
-    Without a `reader`: in the view of a person without an entry."""
+    """A week with the ranking of a server, or of all servers. The ranking leaves out unlisted people other than the
+    reader. Without a `reader`, the view of a person without an entry."""
     key, over = await find_key(store, KEY), store.now() >= week.ends
     async with store.read() as connection:
         mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
@@ -71,7 +71,7 @@ def build_challenge(
     shown: Shown, everywhere: bool, reader: int, words: Words, page: str | None = None
 ) -> ui.LayoutView:
     """The challenge of a week; `everywhere`: with the ranking of all servers; `page`: the address of the server's
-    pages, if it has some."""
+    pages, if it has any."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
     listed = lines[:LISTED] + (["…", lines[own]] if own is not None and own >= LISTED else [])
@@ -174,7 +174,7 @@ def _offer(shown: Shown, words: Words) -> list[Any]:
 
 
 def _offer_comparison(shown: Shown, reader: int, words: Words) -> Any:
-    """A menu of other entries to compare the reader's with."""
+    """A menu of other entries to compare with the reader's own."""
     own = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id == reader]
     others = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id != reader][:CHOICES]
     if not own or not others:

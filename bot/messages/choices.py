@@ -1,11 +1,10 @@
 """The controls for any decision of any game, built from its descriptor alone.
 
-Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
-`pick` [index] answers; `sure` [index] asks once more before it does; `last` [index] answers and ends the turn; `sel`
-answers with the selected indices, `sel-end` and ends the turn; `fold` opens a group; `page` [folded group.page];
-`add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
-`amt` [low.high] asks for an amount in a modal; `back` shows everything again.
-"""
+Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`): `pick` [index] answers;
+`sure` [index] asks for a confirmation first; `last` [index] answers and ends the turn; `sel` answers with the selected
+indices, and `sel-end` also ends the turn; `fold` opens a group; `page` [folded group.page] shows a page; `add` [picked
+so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers; `amt` [low.high]
+asks for an amount in a modal; `back` shows everything again."""
 
 from __future__ import annotations
 
@@ -81,7 +80,8 @@ def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW)
 
 
 def list_long(decision: Decision, words: Words, preview: Preview, made: Product = UNKNOWN) -> list[str]:
-    """The options whose text a menu cuts or a button has no room for, each once in full: the label and the effect."""
+    """The options whose text is cut in a menu or has no room on a button, each once in full: the label and the
+    effect."""
     found: dict[str, None] = {}
     pressed = _Maker(decision, 0, 0, words, Focus(), made, preview).list_pressed()
     for option in decision.legal():
@@ -183,8 +183,8 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
-        """Number the groups with the same question, so that their menus can be told apart; a card that gives two Spies
-        asks twice."""
+        """Number the groups with the same question, so that their menus differ; a card that gives two Spies, for
+        example, asks twice."""
         asked: Counter[object] = Counter()
         for name, members in groups.items():
             same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
@@ -229,11 +229,11 @@ class _Maker:
     def gather(
         self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
     ) -> list[tuple[str, list[str]]]:
-        """The content of at most `budget` menus: each has one group (with ""), or several folded ones (with their
+        """The content of at most `budget` menus: each has one group (with ""), or several folded groups (with their
         verb).
 
-        What is folded costs a click more, so nothing is while there is room; then the verb with most groups first.
-        """
+        A folded group costs one more click, so groups are folded only if there is no room, beginning with the verb that
+        has most groups."""
         menus = [("", [name]) for name in names]
         while len(menus) > budget:
             by_verb: dict[str, list[str]] = {}
@@ -249,10 +249,10 @@ class _Maker:
         return menus
 
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
-        """The caption of a button for a group of one choice that needs no menu; "" if it needs one.
+        """The caption of a button for a group of one choice that needs no menu; "" if it needs a menu.
 
-        "Resolve" names nothing, so the group's name stands in its place; what comes last in a turn says all itself.
-        """
+        A label such as "Resolve" names nothing, so the group's name is used instead; an option that comes last in a
+        turn keeps its label."""
         option = members[0][1]
         if len(members) > 1 or (self.describe(option) and not self.made.questions.comes_last(option)):
             return ""
@@ -264,7 +264,8 @@ class _Maker:
         return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
-        """The options as buttons and as a menu: up to five buttons, and always those that end the turn."""
+        """The options split into buttons and a menu: up to five buttons, which always include the options that end the
+        turn."""
         ends = [pair for pair in loose if self.made.questions.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
@@ -320,14 +321,14 @@ class _Maker:
         return [row(select(self.tag("fold", self.place(names[0])), placeholder, self.turn(entries)))]
 
     def place(self, group: str) -> str:
-        """A short text that makes the custom ids of a message's menus different, and identifies the group."""
+        """A short text that identifies the group and makes the custom ids of a message's menus different."""
         for index, option in enumerate(self.decision.options):
             if option.group == group:
                 return str(index)
         return "-"
 
     def turn(self, entries: list[Entry]) -> list[Entry]:
-        """The present page of a long list, with entries `p<n>` for its neighbours."""
+        """The current page of a long list, with entries `p<n>` for the pages before and after it."""
         if len(entries) <= CHOICES:
             return entries
         last = (len(entries) - 1) // PAGE

@@ -1,4 +1,4 @@
-"""A table's agreed clocks in sentences, and the panel on which its host proposes others."""
+"""A table's clocks in sentences, and the panel on which its host proposes other clocks."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def _setting_line(name: str, value: str, words: Words) -> str:
 
 
 def build_clocks(game: GameRow, wanted: Mapping[str, str], leads: bool, words: Words) -> ui.LayoutView:
-    """The clocks of a table; for the host (`leads`) also a select for each setting, which keeps the others as `wanted`,
-    and the proposing button."""
+    """The clocks of a table; for the host (`leads`) also a select for each setting, whose tag keeps the other settings
+    as in `wanted`, and the button to propose them."""
     said = describe_clocks(game, words) or [_setting_line("pace", game.pace, words)]
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("clocks-head"), cut_lines(said, 1500)]
     changes = find_changes(game, wanted)

@@ -14,7 +14,7 @@ from bot.tables.codes import game_code
 
 
 def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
-    """A table as sentences name it: code, product, channel, and its people and computer players."""
+    """A table in the form used in sentences: code, product, channel, and its people and computer players."""
     who = [f"seat:{seat.seat}" for seat in seats]
     about = {"code": game_code(game.id), "product": f"product:{game.product}", "channel": f"<#{game.channel_id}>"}
     return {**about, "who": who}

@@ -94,7 +94,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
 
 
 def _emphasise(prompt: str) -> str:
-    """The question in bold type, with its explanation in small type below."""
+    """The question in bold type, with the explanation that follows it in small type."""
     asked, *more = SENTENCE_END.split(prompt, maxsplit=1)
     if not more or asked.count("（") + asked.count("(") != asked.count("）") + asked.count(")"):
         return f"**{prompt}**"
@@ -128,7 +128,7 @@ def write_note(note: str) -> str:
 
 
 def write_hand(scene: Scene) -> str:
-    """The reader's hand and other possessions within a panel, and where to find the rest."""
+    """The reader's hand and other possessions within a panel, with a note where the rest is shown."""
     told = cut_lines(fit_lines(partial(scene.product.panel.hand_lines, scene.view), scene.words, 1400), 1400)
     if scene.row.id != LESSON and scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
@@ -187,7 +187,7 @@ def _bank_line(bank: Bank, words: Words) -> str:
 
 
 def _ahead(scene: Scene) -> list[Any]:
-    """Controls for orders in advance while the reader is not asked, and a line about their orders while they are."""
+    """Controls for orders in advance while the reader is not asked; while they are asked, a line about their orders."""
     if scene.seat is None or scene.row.status != "open":
         return []
     words, planner = scene.words, scene.product.windows.planner
@@ -203,7 +203,7 @@ def _ahead(scene: Scene) -> list[Any]:
 
 
 def _why_asked(scene: Scene) -> str:
-    """The wording key about the reader's orders when they are asked; "" for none."""
+    """The wording key of the reason why the reader is asked despite their orders; "" for none."""
     assert scene.decision is not None
     if scene.seat not in scene.row.told:
         return "orders-soon"
@@ -287,7 +287,8 @@ def status_line(scene: Scene) -> str:
 
 
 def _say_when(scene: Scene) -> list[str]:
-    """A line about since when and until when people are waited for; without clocks, about the last move."""
+    """A line about the time since which, and until which, people are waited for; without clocks, about the last
+    move."""
     people, words = [seat for seat in scene.waiting if seat not in scene.thinking], scene.words
     if not people:
         return []
@@ -300,7 +301,7 @@ def _say_when(scene: Scene) -> list[str]:
 
 
 def _say_before(scene: Scene) -> list[str]:
-    """A line about how many players come before the reader, where the order of turns is public."""
+    """A line about the number of players who come before the reader, if the order of turns is public."""
     order = [*scene.product.course.list_next(scene.view, scene.waiting)]
     if scene.seat not in order:
         return []

@@ -36,8 +36,7 @@ def build_final(
     """The last post: the winner, the character of the game (`highlight`), standings by source with everybody's secret
     components, the course of the game, its last turns, its length, and the proof of its shuffles.
 
-    Raises `ValueError` for a scene that is not a spectator's.
-    """
+    Raises `ValueError` for a scene that is not a spectator's."""
     check_public(scene)
     words, outcome = scene.marked, scene.outcome
     assert outcome is not None
@@ -150,7 +149,7 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
 
 
 def build_export(scene: Scene, names: Sequence[str]) -> ui.LayoutView:
-    """Explain the attached files."""
+    """The message with the exported game's files, called `names`, and an explanation of each."""
     view = panel(scene.words.text("export-text", code=scene.code))
     for name in names:
         view.add_item(ui.File(f"attachment://{name}"))

@@ -67,7 +67,7 @@ class FinishedGames:
         return await compose(draw(), build)
 
     async def times(self, live: LoadedGame) -> Times:
-        """The times of a held game and of its people."""
+        """The beginning and end of a game that the caller holds, and the times of its people's answers."""
         async with self.store.read() as connection:
             steps = await games.list_times(connection, live.row.id)
         return measure_times(live.row, steps, [seat.seat for seat in live.seats if seat.user_id is not None])
@@ -75,8 +75,7 @@ class FinishedGames:
     async def export(self, game_id: int, user_id: int, language: str) -> Payload:
         """The game as a file for `landsraad verify`, and its story as a text in the reader's language.
 
-        Only when it is over, since the first holds every hand. Raises `Refused` before that.
-        """
+        Raises `Refused` before the game is over, since the file holds every hand."""
         async with self.tables.hold(game_id) as live:
             if live.row.status != "over":
                 raise Refused(Msg("refused-export"))

@@ -17,7 +17,7 @@ class Hints:
         self._shown: OrderedDict[tuple[int, int, str], set[int]] = OrderedDict()
 
     def show(self, game_id: int, user_id: int, hint: str, asked: int) -> str:
-        """The hint if it may be shown beside the question of revision `asked`, else ""; a question looked at again
+        """The hint if it may be shown beside the question of revision `asked`, else "". A question that is shown again
         keeps its hint."""
         if not hint:
             return ""

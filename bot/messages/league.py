@@ -60,7 +60,7 @@ class Draft(NamedTuple):
 
 
 class League(NamedTuple):
-    """A season with everything shown about it."""
+    """A season with all facts of its panel."""
 
     season: Season
     entrants: Sequence[Entrant]
@@ -70,7 +70,7 @@ class League(NamedTuple):
 
 
 async def read_league(connection: AsyncConnection, season_id: int, notes: int = NOTES) -> League | None:
-    """A season with this number of the last lines of its log."""
+    """A season with the last `notes` lines of its log."""
     season = await seasons.find_season(connection, season_id)
     if season is None:
         return None
@@ -136,8 +136,8 @@ def build_league(
     ask: str = "",
     address: str | None = None,
 ) -> ui.LayoutView:
-    """The panel of a server's newest season on one of its pages; `ask`: the organiser's act to confirm; `address`: that
-    of the server's pages, if it has some."""
+    """The panel of a server's newest season on one of its pages; `ask`: the organiser's action to confirm; `address`:
+    the address of the server's pages, if it has any."""
     browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
     if shown is None:
         means = _build_draft(draft, words) if organises else []
@@ -179,7 +179,7 @@ def build_league(
 
 
 def name_entrant(user_id: int, words: Words) -> str:
-    """The name of an entrant, which is unknown if their data were deleted."""
+    """The mention of an entrant; a general word if their data were deleted."""
     return f"<@{user_id}>" if user_id > 0 else words.text("league-somebody")
 
 

@@ -56,7 +56,7 @@ def _build_term(reference: str, words: Words) -> ui.LayoutView:
 
 
 def _named_like(term: Any) -> list[str]:
-    """The components with the same name as a term, besides those that it refers to."""
+    """The components with the same name as a term, without those that the term refers to."""
     name = text_of(term.reference).casefold()
     return [one for title, one in list_titles("en") if title.casefold() == name and one not in term.faces]
 
@@ -110,8 +110,8 @@ def build_rules(scene: Scene) -> ui.LayoutView:
 
 
 def choose_terms(scene: Scene) -> list[str]:
-    """The terms for the content of a panel, at most `LINES`: those of the question (of the phase if nothing is asked),
-    then those of its options' verbs (`verb-…`), and those of the components on offer, the most frequent first."""
+    """The terms for the content of a panel, at most `LINES`: terms of the question (of the phase if nothing is asked),
+    then of its options' verbs (`verb-…`), then of the components on offer, the most frequent first."""
     boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"

@@ -110,7 +110,7 @@ def write_place(place: Place, line: str, words: Words) -> str:
 
 
 def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], words: Words) -> TagSelect | None:
-    """A menu of levels for all computer players or for one; None without a choice."""
+    """A menu of levels for all computer players or for one of them; None if there is no choice."""
     plain, taken = words.plain, [n for n, seat in enumerate(seats) if seat.computer is not None]
     if not taken or len(levels) < 2:
         return None
@@ -127,7 +127,7 @@ def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], 
 
 
 def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:
-    """A menu of places to sit down at: free ones and those of computer players."""
+    """A menu of places to sit down at: free places and those of computer players."""
     entries = []
     for number, (place, taken) in enumerate(zip(places, arrange(game, seats), strict=True)):
         if taken is None or taken.user_id is None:

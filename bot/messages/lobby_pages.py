@@ -39,7 +39,6 @@ class OpenLobby(NamedTuple):
 
 
 def find_page(made: Product, setting: str) -> str:
-    """The page that a setting is on."""
     own = {one.name: one.page for one in made.lobby.settings}
     return own.get(setting) or next((page for page, names in PAGES.items() if setting in names), "game")
 
@@ -88,13 +87,12 @@ def _settings_of(made: Product, page: str) -> list[Setting]:
 
 
 def name_preset(made: Product, preset: Preset, words: Words) -> str:
-    """The name of a preset."""
     key = f"preset-{preset.name}"
     return words.text(key) if words.has(key) else words.name(f"product:{made.name}")
 
 
 def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
-    """A menu of every game that the table may play instead; a game with too few seats shows the reason."""
+    """A menu of every other game that the table may play; a game with too few seats shows the reason."""
     now, entries = made.lobby.find_preset(game.options), []
     for other, preset in list_presets():
         few = max(other.lobby.seats) < taken
@@ -111,8 +109,8 @@ def list_sizes(game: GameRow, made: Product) -> list[int]:
 
 
 def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
-    """The reasons why settings are not offered: one line for each reason, with the settings' names unless the reason
-    has them."""
+    """The reasons why settings are not offered, one line for each reason; the line begins with the settings' names
+    unless the reason contains them."""
     alike: dict[str, list[str]] = {}
     for setting, why in idle:
         alike.setdefault(words.say(why), []).append(words.text(f"setting-{setting.name}"))

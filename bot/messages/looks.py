@@ -1,5 +1,5 @@
-"""The places of a person's private messages: one panel for each game, and one look beside it, with a button back to the
-turn."""
+"""The places of a person's private messages: one panel for each game, and beside it one look, with a button back to the
+panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public post of a motion, and the private panels before one."""
+"""The public post of a motion, and the private panels that precede one."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
-    """Explain the request for an undo, with a confirmation."""
+    """Explain the request to the others for an undo, with a confirmation."""
     who = [f"seat:{seat}" for seat in others]
     tools = [
         button(Tag(game.id, asked, "undo-yes"), words.text("button-undo-yes", count=len(others)), "main"),

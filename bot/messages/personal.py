@@ -70,8 +70,9 @@ def build_settings(
     allowances: Sequence[Allowance] = (),
     webhooks: bool = False,
 ) -> ui.LayoutView:
-    """A select for each setting with its value, the time zone, which is typed, absences, and, where people may have
-    `webhooks`, the way there. `allowances` are those at the tables of a person who is or will be absent."""
+    """A select for each setting with its value, the time zone, which is typed, absences, and, if people may have
+    `webhooks`, the button to them. `allowances`: the absence left at each table, for a person who is or will be
+    absent."""
     lines = [
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if person.away_until > now else "",
@@ -172,8 +173,8 @@ def build_inbox(
     pages: bool = False,
 ) -> ui.LayoutView:
     """A page of `PAGE` of the reader's games, those waiting for them first, each with the question and a link. `head`
-    replaces the number of waiting games; `last_of`: the games for which this is the last reminder; `pages`: a calendar
-    is offered."""
+    replaces the number of waiting games; `last_of`: the games for which this is the last reminder; `pages`: whether a
+    calendar is offered."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
@@ -229,7 +230,7 @@ def _write_game(game: InboxItem, words: Words) -> str:
 
 
 def _write_state(game: InboxItem, words: Words) -> list[str]:
-    """Lines about the reader's tasks besides a move. Without any: a line about what the game waits for."""
+    """Lines about the reader's tasks besides a move; if there are none, a line about what the game waits for."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:
         asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
@@ -253,7 +254,7 @@ def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
-    """The stored data, with the possible actions. `name` is the attached export."""
+    """The stored data, with the possible actions. `name` is the name of the attached export."""
     tools = [
         _own("export", words.text("button-export-data"), "plain"),
         _own("forget", words.text("button-forget"), "grave"),

@@ -39,10 +39,9 @@ PATIENCE = 0.8
 class Payload:
     """A message to send: its components and attachments.
 
-    `calls`: the people whom it calls. `later` waits for the whole message where a picture was not ready; None from it:
-    there is none. `place`: of which game it is which of a person's panels, of each of which they have one; a newer one
-    leaves of it the words `left`, or nothing where there are none.
-    """
+    `calls`: the people whom it calls. `later` waits for the complete message if a picture was not ready; its result is
+    None if there is no picture. `place`: the game and the panel of it that the message is. A person has one message for
+    each; a newer message reduces the older one to the words `left`, or deletes it if `left` is empty."""
 
     view: ui.LayoutView
     files: list[discord.File] = field(default_factory=list)
@@ -58,7 +57,7 @@ class Payload:
 
 
 async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payload]) -> Payload:
-    """The message that `build` makes of a drawing, or without it after `PATIENCE`."""
+    """The message that `build` makes with a drawing, or without it if the drawing takes longer than `PATIENCE`."""
     task = asyncio.ensure_future(drawing)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
@@ -112,17 +111,17 @@ class Studio:
     async def course(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
     ) -> Drawn | None:
-        """The chart of a game's scores; None when there is no picture of it."""
+        """The chart of a game's scores; None if the game has no such picture."""
         return await self._draw(Rank.POST, draw_course, name, dict(view), course, language, faces)
 
     async def chances(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
     ) -> Drawn | None:
-        """The chart of everybody's chance to win; None when there is no picture of it."""
+        """The chart of everybody's chance to win; None if the game has no such picture."""
         return await self._draw(Rank.PERSON, draw_chances, name, dict(view), course, language, faces)
 
     async def hand(self, name: str, view: Mapping[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-        """The hand of a seat, or the components on offer; None if it has no picture."""
+        """The hand of a seat, or the components on offer; None if the game has no such picture."""
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), list(offered), language)
 
     async def legend(self, language: str, family: str = "") -> list[Drawn]:

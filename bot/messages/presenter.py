@@ -136,7 +136,7 @@ class Presenter:
         focus: Focus = Focus(),
         note: str = "",
     ) -> Payload:
-        """The panel of a game that is held or being read (see `cockpit`)."""
+        """The panel of a game that the caller holds or reads (see `cockpit`)."""
         scene = await self._look(connection, live, user_id, language)
         scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
         if scene.seat is not None:
@@ -181,8 +181,7 @@ class Presenter:
     async def log(self, game_id: int, user_id: int, language: str, number: int | None = None) -> Payload:
         """The last events, or those of round `number`, as this person may know them.
 
-        A round too long for a message comes as a file as well. Raises `Refused` for a round that has not begun.
-        """
+        A round too long for a message is also attached as a file. Raises `Refused` for a round that has not begun."""
         async with self._hold(game_id) as live:
             seat, words, made = live.seat_of(user_id), words_for(live, language), product(live.row.product)
             async with self.store.read() as connection:
@@ -227,7 +226,7 @@ class Presenter:
         return as_look(await self._show_board(scene, person, table.build_board), live.row.id, Words(language))
 
     async def trial_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
-        """The board of a trial, which is marked as one on the picture, too."""
+        """The board of a trial; the picture, too, is marked as a trial."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
@@ -250,7 +249,7 @@ class Presenter:
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:
-        """Show the sources of everybody's score so far."""
+        """The rarer tools, including the reader's personal ones, and the reasons of computer players."""
         return as_look(Payload(table.build_scores(await self._public(game_id, language))), game_id, Words(language))
 
     async def absent(self, game_id: int, language: str) -> Payload:
@@ -262,7 +261,7 @@ class Presenter:
     async def clocks(
         self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
     ) -> Payload:
-        """The clocks of a table, and for its host the draft of other ones. Raises `Refused`."""
+        """The clocks of a table, and for its host the draft of a proposal. Raises `Refused`."""
         async with self._hold(game_id) as live:
             row, leads = live.row, find_host(live.row, live.seats) == user_id
         now = {name: value_of(row, name) for name in CLOCKS}
@@ -297,7 +296,7 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post offering a seat, with the public state of the game; or the note of its acceptance."""
+        """The post offering a seat, with the public state of the game; or the note that the seat was taken."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
@@ -311,16 +310,15 @@ class Presenter:
         return Payload(lobby_pages.build_options(row, sitting, words_at(row, sitting, language), page))
 
     async def admit(self, game_id: int, user_id: int) -> None:
-        """Raise `Refused` for a person who may not look: not seated at a table without spectators."""
+        """Raise `Refused` for a person who may not look: one without a seat, at a table without spectators."""
         async with self.store.read() as connection:
             await check_admitted(connection, game_id, user_id)
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
         """The post after a turn: the state now, or with `past` at revision `upto`, and the events after `since`.
 
-        Its words are there at once; when its picture takes longer than that, it comes `later`. People who have answered
-        by now are not called; for a past moment nobody is called.
-        """
+        The words are ready at once; a picture that takes longer comes `later`. People who have answered by now are not
+        called; for a past moment nobody is called."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
 
         def build(drawn: Drawn | None) -> Payload:
@@ -330,7 +328,7 @@ class Presenter:
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
 
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
-        """A table's post as text only. It names the error `code`, because of which controls and pictures are
+        """A table's post as text only. It names the error `code`, which is the reason why controls and pictures are
         missing."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
@@ -374,8 +372,7 @@ class Presenter:
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
         """The reminder that is due to a person; None if they are not waited for any more.
 
-        `due.since` None: whenever they were asked, or called to say in advance what they do.
-        """
+        `due.since` None: a reminder of any open question or call for an order in advance."""
         row, since = due.row, due.since
         async with self._hold(row.id) as live:
             seat = live.seat_of(user_id)
@@ -437,7 +434,7 @@ class Presenter:
         )
 
     def _write_for(self, live: LoadedGame, person: Person, language: str) -> Words:
-        """Words for this person, with icons unless they want none or there are none."""
+        """Words for this person, with icons unless they do not want any or none exist."""
         return words_for(live, language, NO_ICONS if person.plain else self.icons)
 
     async def _time(self, connection: AsyncConnection, scene: Scene, persons: Mapping[int, Person]) -> Scene:
@@ -480,7 +477,7 @@ class Presenter:
         band: str = "",
         marks: Mapping[str, Any] = NO_MARKS,
     ) -> Payload:
-        """The board in this person's form with `marks`, and with an explaining `band` above the picture."""
+        """The board in this person's form, with `marks`, and with a `band` above the picture that explains it."""
         scene = replace(scene, form=person.picture or scene.form)
         drawn = None if person.plain else await self.studio.draw_table(scene, marks, band=band)
         view = build(scene, drawn and drawn.alt)

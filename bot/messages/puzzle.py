@@ -26,7 +26,8 @@ LISTED = 6
 
 
 class Tried(NamedTuple):
-    """An answer to a puzzle: the option, whether it was the first and so counts, and the person's new score."""
+    """An answer to a puzzle: the option, whether it was the first (only the first counts), and the person's new
+    score."""
 
     option: str
     counts: bool

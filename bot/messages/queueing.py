@@ -27,7 +27,7 @@ HERE, ELSEWHERE = 0, 1
 
 
 class Draft(NamedTuple):
-    """The draft of a wish."""
+    """The reasons for the best option's lead over the others, and those against it, as topics."""
 
     game: str
     low: int

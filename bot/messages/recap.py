@@ -44,7 +44,7 @@ async def read_recap(
 
 
 def list_new(told: Told, since: int, seat: int, course: Course) -> list[Event]:
-    """All events after the revision `since`, and the rest of that step after the seat's own turn: a reward, perhaps, or
+    """All events after the revision `since`. After the seat's own turn, also the rest of that step, such as a reward or
     turns of automatic opponents."""
     events = [event for revision, event in told if revision == since]
     openings = (n for n, one in enumerate(events) if _opens(one, course))
@@ -69,7 +69,7 @@ def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) 
 
 
 def _pick_own(events: Sequence[Event], seat: int, course: Course) -> Sequence[Event]:
-    """The events of an answer that are its player's."""
+    """The events of an answer that belong to its own player, without what happened to others."""
     if not course.whole_answers:
         return [event for event in events if event.data.get("seat") == seat]
     return events[: next((n for n, one in enumerate(events) if _opens(one, course)), len(events))]

@@ -26,10 +26,9 @@ def build_replay(
     scene: Scene, stops: Sequence[Stop], place: int, story: Sequence[str], alt: str | None = None
 ) -> ui.LayoutView:
     """The page of a replay. `scene` is a spectator's, with the view of that moment; `story` has the events since the
-    moment before.
+    previous moment.
 
-    Without a picture (`alt` None) the board is told in words.
-    """
+    Without a picture (`alt` None) the board is described in words."""
     check_public(scene)
     words, last = scene.marked, len(stops) - 1
 

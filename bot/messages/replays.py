@@ -1,4 +1,4 @@
-"""Replays of a game, finished or running: turn by turn, or what is new since a player's last turn. Only public facts
+"""Replays of a game, finished or running: turn by turn, or the changes since a player's last turn. Only public facts
 are shown."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.kernel.game import Family
 
 
 class Moment(NamedTuple):
-    """A spectator's scene of an earlier moment: its index among the stops, and the events since the one before."""
+    """A spectator's scene of an earlier moment: its index among the stops, and the events since the previous stop."""
 
     scene: Scene
     stops: Sequence[Stop]
@@ -34,7 +34,8 @@ class Moment(NamedTuple):
 
     @property
     def steps(self) -> dict[str, int]:
-        """The indices a round and a turn back, a turn and a round forward, by the letters of their controls."""
+        """The indices of the stops one round back, one turn back, one turn on and one round on, by the letters of their
+        controls."""
         stops, place, last = self.stops, self.place, len(self.stops) - 1
         turns = {"b": max(0, place - 1), "c": min(last, place + 1)}
         return {"a": step_round(stops, place, -1), **turns, "d": step_round(stops, place, 1)}
@@ -49,7 +50,7 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
     ) -> Payload:
-        """The game at a moment found by `find`, with the same errors."""
+        """The game at the moment that `find` finds. Raises as `find`."""
         moment = await self.find(game_id, language, at, number)
         drawn = await self._draw(moment.scene, user_id)
         view = build_replay(*moment, drawn.alt if drawn else None)
@@ -58,11 +59,10 @@ class Replays:
     async def find(
         self, game_id: int, language: str, at: int = 0, number: int | None = None, nth: int | None = None
     ) -> Moment:
-        """The last stop up to revision `at`, the one where round `number` begins, or the `nth` of all (from 0, at most
-        the last): public facts only, with everybody's secret components once the game is over.
+        """The last stop up to revision `at`, the stop at which round `number` begins, or the `nth` of all (from 0, at
+        most the last): public facts only, with everybody's secret components once the game is over.
 
-        Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
-        """
+        Raises `Refused` for a round that has not begun, `Corrupt` for a moment that can no longer be read."""
         async with self.tables.hold(game_id) as live:
             scene = take_scene(live, None, words_for(live, language))
             family, last = live.game.family, live.game.revision
@@ -84,7 +84,8 @@ class Replays:
         return Moment(scene, stops, place, tell(told, None, scene.marked, scene.product.course.telling, "post"))
 
     async def news(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The present board with news since this person's last turn marked. Raises `Refused` if nothing is asked."""
+        """The present board, with the changes since this person's last turn marked. Raises `Refused` if nothing is
+        asked."""
         async with self.tables.hold(game_id) as live:
             seat = live.seat_of(user_id)
             async with self.store.read() as connection:

@@ -1,4 +1,4 @@
-"""The answers that clicks on controls give; the reverse of `bot.messages.choices`."""
+"""The answers given by clicks on controls; the reverse of `bot.messages.choices`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ class Last(NamedTuple):
 
 
 def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
-    """The meaning of a click on a control of `decision`: an answer, or another part to show. Raises `Illegal`."""
+    """The meaning of a click on a control of `decision`: an answer, or a part of the panel to show. Raises
+    `Illegal`."""
     options = decision.options
     try:
         match tag.action:
@@ -65,7 +66,7 @@ def _add(decision: Decision, picked: tuple[int, ...], values: list[str]) -> Answ
 
 
 def _last(decision: Decision, index: int, made: Product) -> Last:
-    """An answer together with the end of the turn, where both can be given."""
+    """An answer together with the end of the turn, if both are possible."""
     option = decision.options[index]
     if option not in made.questions.list_last(decision):
         raise Illegal(Msg("refused-form"))

@@ -36,9 +36,9 @@ def build_review(
     alt: str | None = None,
     luck: Sequence[Luck] = (),
 ) -> ui.LayoutView:
-    """The page of a review. `course` is that of `list_course`, empty until it is known; `mistakes` and `luck` are the
-    reader's, None for a reader who did not play or until they are known; `busy` is the progress of the search. Without
-    a chart (`alt` None) the course is in words."""
+    """The page of a review. `course` is the result of `list_course`, empty until it is known; `mistakes` and `luck` are
+    the reader's, None for a reader who did not play or until they are known; `busy` is the progress of the search.
+    Without a chart (`alt` None) the course is described in words."""
     words = scene.words
     controls = [
         button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
@@ -72,7 +72,7 @@ def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -
 
 
 def tell_luck(luck: Sequence[Luck], words: Words) -> str | None:
-    """The rounds in which the cards were certainly better or worse than the mean, in words; None without any."""
+    """The rounds in which the cards were certainly better or worse than the mean, in words; None if there are none."""
     sure = [one for one in luck if one.dealt.is_sure]
     better = [_name_round("review-cards-up", one) for one in sure if one.dealt.gain > 0]
     worse = [_name_round("review-cards-down", one) for one in sure if one.dealt.gain < 0]

@@ -49,7 +49,8 @@ def find_absence(person: Person, now: int) -> Absence | None:
 
 
 class Bank(NamedTuple):
-    """The time bank of a person who is asked: its rest, and when it begins to run (None: it runs)."""
+    """The time bank of a person who is asked: its rest, and the time at which it begins to run (None: it is
+    running)."""
 
     left: int
     begins: int | None
@@ -63,26 +64,20 @@ NOBODY = Person(0)
 class Scene:
     """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
 
-    `can_ask`: what they cannot take back by themselves any more they may ask the others for.
-    `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
-    `since` the times at which seats with a clock were asked, `until` the deadlines of seats that have one (milliseconds
-    since 1970), `bank` the viewer's time bank;
-    `recap` what the viewer has not seen yet, as they may know it;
-    `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
-    `hint`: a line of help beside what is asked, for somebody who is new here;
-    `form`: which picture of the board is shown, one of `FORMS`;
-    `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
-    the `coming` one, "" for neither;
-    `unveiled`: how each seat sees a game that is over for good, which has no secrets any more;
-    `reasons`: what the last turn of each computer player was for, one line each;
-    `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest;
-    `reader`: what is known of who reads it; `page`: the table's address in the browser, "" while it is
-    closed, None where there is none; `pages`: the bot has pages in the browser;
-    `next`: another game that waits for the viewer, who is asked nothing here;
-    `sealed`: its seed is that of games which others still play;
-    `can_review`: the game is over and can be looked back on;
-    `private_note`: the viewer's own words about the game, as they wrote them.
-    """
+    `can_ask`: an answer that they can no longer undo themselves may be undone with the others' consent. `decision` is
+    the question to them, `refused` its options that are not legal now; `asked`: the revision for new controls; `since`:
+    the times at which seats with a clock were asked; `until`: the deadlines of seats that have one (milliseconds since
+    1970); `bank`: the viewer's time bank; `recap`: the news for the viewer, as they may know it; `away`: the seats
+    whose people are, or will be, away; `lent`: the viewer's seat that a substitute holds; `hint`: a line of help beside
+    the question, for a newcomer; `form`: the picture of the board that is shown, one of `FORMS`; `plan` and `order`:
+    their standing orders; `window`: the window for which they can give an order: the `open` one, the `coming` one, ""
+    for neither; `unveiled`: each seat's view of a game that is over for good, which has no more secrets; `reasons`: the
+    reason for the last turn of each computer player, one line each; `preview`: the help for answering; `done`: the
+    results of their last answers, one line each, the newest last; `reader`: the stored facts about the reader; `page`:
+    the table's address in the browser, "" while it is closed, None if it has none; `pages`: whether the bot has pages
+    in the browser; `next`: another game that waits for the viewer, if this one does not; `sealed`: other people still
+    play games with the same seed; `can_review`: the game is over and can be reviewed; `private_note`: the viewer's own
+    note about the game."""
 
     row: GameRow
     product: Product
@@ -153,7 +148,7 @@ class Scene:
 
 
 def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
-    """The scene of a held game. `words` should know the names of the seats."""
+    """The scene of a game that the caller holds. `words` should know the names of the seats."""
     game = live.game
     decision = None if seat is None else game.options(seat)
     refused: tuple[Option, ...] = ()
@@ -188,8 +183,8 @@ def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
 
 
 def unveil(live: LoadedGame, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
-    """Each seat's view of a held game, or of its earlier state `game`, if the game is over for good; a game with this
-    status is never taken back."""
+    """Each seat's view of a game that the caller holds, or of its earlier state `game`, if the game is over for good: a
+    game with that status is never rewound."""
     if live.row.status != "over":
         return {}
     return {seat.seat: (game or live.game).view(seat.seat) for seat in live.seats}
@@ -232,17 +227,17 @@ def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int |
 
 
 def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision after which everything is reported to a seat that is asked: the end of its last turn, so that
-    nothing lacks its cause, or its last answer if it has had no turn or has one now. None without news, as at a second
-    question in another's turn."""
+    """The revision after which everything is reported to a seat that is asked: the end of its last turn, so that every
+    event is reported with its cause; for a seat that has had no turn, or has one now, its last answer. None without
+    news, for example at a second question in another seat's turn."""
     seen, end = find_last_seen(live, seat, starts), find_turn_end(live, seat, starts)
     return seen if end is None or (seen is None and starts[-1].seat != seat) else end
 
 
 def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> int | None:
     """The revision before the seat's latest uninterrupted run of answers in one turn; None if the newest answer is
-    another's, or the seat has begun a new turn. `starts`: the beginnings of turns and rounds; automatic opponents give
-    no answers, but their turns begin there."""
+    another seat's, or if the seat has begun a new turn. `starts`: the beginnings of turns and rounds; automatic
+    opponents give no answers, but their turns begin there."""
     run: list[int] = []
     for step in reversed(live.game.steps):
         if step.seat != seat and not step.undone:
@@ -277,12 +272,12 @@ def words_for(live: LoadedGame, language: str, icons: Mapping[str, str] = NO_ICO
 
 
 def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
-    """Words in `language` with the names at a table, which need not be held."""
+    """Words in `language` with the names at a table, which the caller need not hold."""
     return Words(language, show_names(seats, language), shapes=marks_at(row, len(seats)))
 
 
 def lacking_at(row: GameRow) -> frozenset[str]:
-    """The modules that a table plays without."""
+    """The modules whose absence changes texts at a table."""
     made = product(row.product)
     return made.lobby.find_lacking(made.lobby.read_options(row.options, row.capacity), row.capacity)
 

@@ -30,7 +30,7 @@ class Ladder(NamedTuple):
     levels: Sequence[LevelStats]
 
     def list_first(self) -> list[tuple[int, Rung] | LevelStats]:
-        """The first places, with computer players between them by rating, without a place."""
+        """The first places, with computer players listed between them by their rating but without a place."""
         shown: list[tuple[int, Rung] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
         sure = [one.rating.sure for one in self.ranked[:LISTED]]
         for stats in reversed(self.levels):

@@ -28,11 +28,10 @@ def tell(
 ) -> list[str]:
     """One line for each deed known to `viewer`, with its consequences, and a heading at the beginning of each section.
 
-    An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". What
-    happens to other seats, or to none, meanwhile stands below on lines of its own, and the deed's line goes on. An
-    event without a `.tail` begins something new, even where nothing is told of it. The same of several seats is one
-    line where there is wording for it: "Ayla, Bo and Cy drew 5 cards each".
-    """
+    An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". Events
+    of other seats, or of none, in the meantime have lines of their own below, and the deed's line continues. An event
+    without a `.tail` begins a new line, even if it is not reported itself. Equal events of several seats are one line
+    if there is wording for that: "Ayla, Bo and Cy drew 5 cards each"."""
     lines: list[_Line] = []
     open_lines: dict[int, _Line] = {}
     actor: int | None = None
@@ -89,7 +88,7 @@ def _seen(events: Iterable[Event], viewer: int | None) -> Told:
 @dataclass(slots=True)
 class _Line:
     """A deed with its consequences. `latest` are the last amounts, each with its index; `totals` are amounts that add
-    up over the whole line. `is_cause`: the head explains what follows; `crowd`: other seats that did the same."""
+    up over the whole line. `is_cause`: the head explains the consequences; `crowd`: other seats with the same deed."""
 
     kind: str
     data: Data
@@ -115,7 +114,7 @@ class _Line:
 
     def add(self, kind: str, data: Data) -> None:
         """Add a consequence. Amounts of one thing with only amounts between them are reported as their sum; for a thing
-        counted over the whole line, all amounts up to the next deed."""
+        in `totals`, all amounts up to the next deed."""
         if not self._is_merged(kind):
             self.latest.clear()
             if kind in self.telling.deeds:
@@ -150,7 +149,7 @@ def _thing(kind: str, data: Data) -> tuple[Any, ...]:
 
 
 def _summed(before: Data, data: Data) -> Data:
-    """Two amounts of one thing combined: numbers are added, lists joined; the rest is that of the later one."""
+    """Two amounts of one thing combined: numbers are added, lists joined; other values are those of the later one."""
     listed = {name: [*before[name], *data[name]] for name in ("cards", "buys") if name in data and name in before}
     return {**data, "n": before["n"] + data["n"], **listed}
 

@@ -43,11 +43,11 @@ def build_table(
 ) -> ui.LayoutView:
     """The post after a turn. `alt` describes the attached picture, None if there is none.
 
-    `mentions` maps the seats that are called to their users; each is mentioned once: who is asked in the first line,
-    who can say in advance what they do in the second. The `first` post of a game ends with the hash of its seed.
+    `mentions` maps the seats that are called to their users; each is mentioned once: people who are asked in the first
+    line, people who can give an order in advance in the second. The `first` post of a game ends with the hash of its
+    seed.
 
-    Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
-    """
+    Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret."""
     check_public(scene)
     words = scene.marked
     called = words.mentioning(mentions or {})
@@ -73,7 +73,7 @@ def build_table(
 
 
 def short_head(scene: Scene, pictured: bool) -> str:
-    """The game, its progress and its page in the browser in one small line, for its own channel."""
+    """The game, its progress and its page in the browser in one small line, for a post in its own channel."""
     words, made = scene.marked, scene.product
     how_far = made.panel.short_head_line if pictured else made.panel.head_line
     page = words.text("head-web", link=scene.page) if scene.page else ""
@@ -111,10 +111,10 @@ def tell_levels(scene: Scene) -> str | None:
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
-    """The text in place of a table's refused post: the players to act, the events, the place to go on; no controls.
+    """The text in place of a table's post that Discord refused: the players to act, the events, the place to go on; no
+    controls.
 
-    Raises `ValueError` as `build_table`.
-    """
+    Raises `ValueError` as `build_table`."""
     check_public(scene)
     words = scene.words
     return panel(
@@ -137,8 +137,7 @@ def build_reminder(
     """A reminder, the same in a channel and in a DM. It never names the decision.
 
     `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: nothing is
-    asked yet, but they can say in advance what they do.
-    """
+    asked yet, but they can give an order in advance."""
     key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
     if early:
         key = "reminder-early"
@@ -264,7 +263,7 @@ def list_scores(scene: Scene) -> list[str]:
 
 
 def name_key(key: str, scene: Scene) -> str:
-    """The key of a line about scores, or the family's own if it has one."""
+    """The wording key of a line about scores: the family's own version of `key` if it has one."""
     own = f"{key}-{scene.product.family}"
     return own if scene.words.has(own) else key
 

@@ -1,4 +1,4 @@
-"""The panel of a trial, marked as one where nothing counts."""
+"""The panel of a trial, marked as a game that does not count."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Controls of an open window while others are asked: the reader's order for it, and how to change it.
 
-The tags made here have the action `order`; their values are `ORDERS`, or places in what can be played.
-"""
+The tags made here have the action `order`; their values are `ORDERS`, or indices of possible plays."""
 
 from __future__ import annotations
 
@@ -18,8 +17,7 @@ ORDERS = ("pass", "overtaken", "ask")
 def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
     """The rows for a window while others are asked: the reader's order, and its controls.
 
-    For the window that comes next that is nothing until they have said something, or have no turn left to plan.
-    """
+    For the coming window there are none until the reader has given an order, or has no turn left to plan."""
     labels, planner = scene.words.plain, scene.product.windows.planner
     busy = planner is not None and planner.is_useful(scene.view)
     if not scene.window or (scene.window == "coming" and order is None and busy):

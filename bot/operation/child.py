@@ -1,9 +1,8 @@
 """A process that works for its parent: `python -m bot.operation.child` answers requests from its standard input until
 that ends.
 
-It imports nothing of ours before it is sure to end with its parent, however busy it is: on Linux by the kernel's
-signal, elsewhere when the input ends, which a thread watches.
-"""
+Before it imports any module of ours, it makes sure that it ends with its parent, however busy it is: on Linux by the
+kernel's signal, elsewhere by a thread that watches for the end of the input."""
 
 from __future__ import annotations
 
@@ -63,7 +62,7 @@ def stand_back(behind: int) -> None:
 
 
 def answer(data: bytes) -> bytes:
-    """Do one piece of work: its result, or the kind and place of its error, without any value."""
+    """Do one piece of work and return its result, or the kind and place of its error without any value."""
     try:
         work, args = pickle.loads(data)  # from our own parent
         return pickle.dumps((True, work(*args)))

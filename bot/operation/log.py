@@ -1,8 +1,8 @@
 """Logging to standard error, as text or as one JSON object a line. At INFO it never has tokens, hands or names of
 hidden cards.
 
-Which game and revision a line is about stands in fields of its own: `about` sets them for everything inside it.
-"""
+The game and the revision that a line is about are fields of their own: `about` sets them for everything inside its
+block."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ class JsonLines(logging.Formatter):
     """Formats a log line as one object: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the `trace`
     of an error.
 
-    The trace has the places and the type of the error, not its message, which may hold what nobody should read.
-    """
+    The trace has the places and the type of the error, but not its message, which may contain hidden facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The log line in JSON."""

@@ -1,7 +1,6 @@
 """Repeated warnings and errors: a few are written, then one for each period with the count of those left out.
 
-An operator who is away for a month finds what happened, and a disk that is not full of it.
-"""
+So an operator who is away for a month finds the errors in the log, and the log does not fill the disk."""
 
 from __future__ import annotations
 
@@ -35,8 +34,8 @@ class _Kind:
 class LogRateLimit(logging.Filter):
     """Limits repeated lines from WARNING on. `clock` gives seconds.
 
-    A line with the code of a bug is always written, since somebody may have been told the code, but without its trace.
-    """
+    A line with the code of a bug is always written, because somebody may have been told the code; a repeated one has no
+    trace."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()

@@ -26,7 +26,7 @@ GIVEN_KINDS = ("LC_", "PYTHON", "COV", "FONTCONFIG_", "XDG_")
 
 
 class Failed(Exception):
-    """The work raised an error. `trace`: where, without any value."""
+    """The work raised an error. `trace`: the places at which it was raised, without the values of variables."""
 
     def __init__(self, name: str, trace: str = "") -> None:
         super().__init__(name)
@@ -44,9 +44,7 @@ class Slow(Failed):
 class Process:
     """One process, which does one piece of work at a time. It starts on the first call, and again after its death.
 
-    `name` is that of its thread here; `behind`: how far it stands back for others when processors are short, as in
-    `os.nice`.
-    """
+    `name` is the name of its thread in this process; `behind`: how much lower its priority is, as in `os.nice`."""
 
     def __init__(self, name: str, behind: int = 0) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -117,7 +115,7 @@ class Process:
 
 
 def list_given() -> dict[str, str]:
-    """The environment variables that such a process gets."""
+    """The environment variables that child processes get."""
     return {name: value for name, value in os.environ.items() if name in GIVEN or name.startswith(GIVEN_KINDS)}
 
 

@@ -39,8 +39,7 @@ def find_pause(failures: int, first: float, last: float) -> float:
 class Worker:
     """The loop that outbox, jobs and heartbeat share. Subclasses work in `work`; `run` goes into a task.
 
-    `log` gets one line when the store cannot be used; then `patience` seconds pass before the next try.
-    """
+    `log` gets one line if the store cannot be used; then `patience` seconds pass before the next attempt."""
 
     def __init__(self, log: logging.Logger, patience: float) -> None:
         self._log, self._patience = log, patience

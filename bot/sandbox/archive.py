@@ -1,8 +1,7 @@
 """Stores a world in a file, so that a restarted sandbox has its channels, messages and seats.
 
 One SQLite file: the world as JSON in one row, uploaded bytes in rows of their own that are written once. Interactions
-end with the process: of those behind messages only what the messages tell about them is kept, their tokens are not.
-"""
+end with the process: only what messages tell about the interactions behind them is kept, not their tokens."""
 
 from __future__ import annotations
 

@@ -81,8 +81,8 @@ class Chaos:
         self._messages.changes.publish("user", actor.user)
 
     def remove_bot(self, *, meets_elsewhere: bool = False) -> None:
-        """The server removes the bot: requests to its channels fail with 50001 and, unless they share another server,
-        DMs with 50278."""
+        """The server removes the bot: requests to its channels fail with 50001, and so do DMs, with 50278, unless they
+        share another server."""
         world = self._world
         world.bot.in_guild, world.meets_elsewhere = False, meets_elsewhere
         self._messages.gateway.dispatch("GUILD_DELETE", {"id": str(world.guild.id)}, guild=True, intent=gw.GUILDS)

@@ -1,9 +1,8 @@
 """Discord's limits on what a bot sends, as pure checks over JSON.
 
 Each check yields violations `(path, code, message)`. Sources: Discord's components reference, message resource,
-receiving and responding, application commands. The rules its OpenAPI description lacks are all here, and the commonest
-lengths too, so that a machine without that file is nearly as strict.
-"""
+receiving and responding, application commands. Here are all rules that Discord's OpenAPI description lacks, and the
+commonest lengths too, so that a machine without that file is nearly as strict."""
 
 from __future__ import annotations
 

@@ -71,8 +71,7 @@ def _read(path: Path) -> dict[str, Any]:
 def _relax(description: dict[str, Any]) -> None:
     """Accepts what Discord accepts against its own description: snowflakes written as JSON integers.
 
-    Unions marked `x-discord-union: oneOf` stay `anyOf`: their members are told apart by an enumerated `type`, and those
-    that are not (webhook bodies) overlap, so “exactly one” would refuse valid requests.
-    """
+    Unions marked `x-discord-union: oneOf` stay `anyOf`: most of their members differ in an enumerated `type`, and the
+    others (webhook bodies) overlap, so “exactly one” would refuse valid requests."""
     schemas = description["components"]["schemas"]
     schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer", "minimum": 0}]}

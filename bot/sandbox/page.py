@@ -59,10 +59,9 @@ class Front(NamedTuple):
     """The bot's own part of the page: the `games` on its first screen, and functions for them.
 
     A game has its `name`, `titles` by locale, possible numbers of `seats`, the `usual` one, and whether there is a
-    `picture`; `steps` are those of the guided game. `play` begins a game of a user's against computer players, at the
-    end with whether their screen is narrow; `draw` gives a narrow picture of a board; `pass_time` moves the
-    clock by seconds (None: not here).
-    """
+    `picture`; `steps` are those of the guided game. `play` begins a game of a user against computer players (its last
+    argument: whether their screen is narrow); `draw` gives a narrow picture of a board; `pass_time` moves the clock by
+    seconds (None: impossible here)."""
 
     games: list[Json]
     steps: int

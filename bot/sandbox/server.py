@@ -169,7 +169,7 @@ class Sandbox:
         return self.actor_of(user.id)
 
     def actor_of(self, user_id: int) -> Actor:
-        """The hands of an existing user. Raises DiscordError 10013."""
+        """Close the connections of all open tabs; the tabs reconnect by themselves."""
         if user_id not in self._actors:
             user = self.world.user(user_id)
             self._actors[user_id] = Actor(user, self.world, self.messages, self.interactions, self.changes)

@@ -1,4 +1,4 @@
-"""World to Discord JSON. Sources: Discord's user, guild, channel, message and interaction resources."""
+"""The world as Discord's JSON. Sources: Discord's user, guild, channel, message and interaction resources."""
 
 from __future__ import annotations
 

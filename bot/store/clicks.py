@@ -1,8 +1,7 @@
 """Clicks and typed commands: those already handled, and those acknowledged before they were handled.
 
-An acknowledgement is a promise. A click is done and committed before it is answered; one that takes longer than Discord
-waits is kept here first, so that the next start of the program, or another process, takes it up.
-"""
+An acknowledgement is a promise. A click is carried out and committed before it is answered; a click that takes longer
+than Discord waits is first stored here, so that the next start of the program, or another process, carries it out."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ _in_hand: ContextVar[_InHand | None] = ContextVar("click", default=None)
 
 @contextmanager
 def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
-    """Inside the block, and in tasks started there, let `acting` carry out this click (the id of its interaction); the
+    """Inside the block, and in tasks started there, `acting` carries out this click (the id of its interaction); the
     message `panel` will show its result."""
     token = _in_hand.set(_InHand(click, panel))
     try:
@@ -52,8 +51,8 @@ def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
 
 @contextmanager
 def repeatable() -> Iterator[None]:
-    """Inside the block let `acting` just write, for work of several transactions that can be repeated from the
-    beginning."""
+    """Inside the block, `acting` only writes, without checking for a repeated click: for work of several transactions
+    that can be repeated from the beginning."""
     token = _in_hand.set(None)
     try:
         yield
@@ -66,8 +65,8 @@ async def acting(store: Store, *touched: Touched) -> AsyncIterator[AsyncConnecti
     """Open `store.write` for a person's request, so that the same click is carried out once, even if it arrives several
     times.
 
-    Whoever acts without a click (a clock, a computer player) just writes. Raises `Duplicate`, `StoreError`.
-    """
+    Without a click (for a clock or a computer player) it only opens the transaction. Raises `Duplicate`,
+    `StoreError`."""
     click = _in_hand.get()
     async with store.write(*touched) as connection:
         if click is not None and not click.done and not await people.see_interaction(connection, click.id, store.now()):

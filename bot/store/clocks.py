@@ -1,8 +1,7 @@
 """Clocks of seats, and jobs with their due times. Every function works inside the caller's transaction.
 
-A job is leased, done and deleted: who leases it does it alone, and when they die the lease runs out and it is done
-again, so doing it must be one transaction that checks whether it still applies.
-"""
+A job is leased, done and deleted. Only the process that leased it does it; if that process dies, the lease ends and the
+job is done again. So a job must be one transaction that checks whether the job still applies."""
 
 from __future__ import annotations
 
@@ -46,8 +45,7 @@ PERSON_JOBS = ("away", "back", "daily", "dms")
 class Clock:
     """The time of one seat; columns as in `schema.clock`, times in milliseconds since 1970.
 
-    `planned`: how many jobs follow from it, below 0 while they are to be planned.
-    """
+    `planned`: the number of jobs that follow from it, below 0 while they are still to be planned."""
 
     game_id: int
     seat: int
@@ -120,7 +118,7 @@ async def plan_all_anew(connection: AsyncConnection) -> None:
 
 
 async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) -> None:
-    """Store how many jobs follow from each of these clocks."""
+    """Store the number of jobs that follow from each of these clocks."""
     await _write_some(connection, planned, ("planned",))
 
 
@@ -148,8 +146,8 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
 
 
 async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
-    """Store how long these clocks stood still, and the times that changed with it; their jobs are to be planned
-    again."""
+    """Store the time for which these clocks stood still, and the times that changed with it; their jobs are to be
+    planned again."""
     moved = [replace(clock, planned=-1) for clock in moved]
     await _write_some(connection, moved, ("still", "deadline", "reminded", "unheeded", "muted", "planned"))
 
@@ -166,11 +164,10 @@ async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], nam
 
 
 async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
-    """Stop every clock that `list_special` leaves out between two moments; returns their number.
+    """Stop, for the time between two moments, every clock that `list_special` leaves out; returns their number.
 
-    Nothing but the outage comes between such a clock and its time, so it moves by that, and with it the deadline, what
-    was said before, and the jobs that follow.
-    """
+    Only the outage affects such a clock, so its deadline, its past reminders and its jobs all move by the length of the
+    outage."""
     c, length = t.clock.c, ended - case((t.clock.c.since > begun, t.clock.c.since), else_=begun)
     plain = _stood_still(paces, begun) & ~_is_special()
     evenly = (c.still >= 0) & (c.snoozed == 0)  # else another reminder may be the next one
@@ -298,7 +295,8 @@ def _read(row: Row[Any]) -> Job | Unreadable:
 
 
 def _free(now: int, until: int) -> ColumnElement[bool]:
-    """The condition that no one holds a job. A lease beyond `until` was written before a clock was set back."""
+    """The condition that nobody holds a job. A lease that ends after `until` was written before a clock was set
+    back."""
     return (t.job.c.lease_until <= now) | (t.job.c.lease_until > until)
 
 
@@ -316,7 +314,8 @@ async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | 
 
 
 async def set_job_aside(connection: AsyncConnection, number: int, why: str) -> None:
-    """Set a job aside that cannot be done, for the operator; `why` is a code to search the log for, and a word."""
+    """Set a job aside that cannot be done, for the operator; `why` is a code to search the log for, and the kind of
+    error."""
     await connection.execute(update(t.job).where(t.job.c.id == number).values(why=why))
 
 

@@ -1,8 +1,8 @@
 """Copying everything from one database to another of any kind, in one transaction of each, so that an interrupted copy
 leaves the target unchanged.
 
-Each row is looked at when it is read and again when it has arrived: what is damaged ends the copy, naming its table.
-"""
+Each row is checked when it is read and again when it has arrived. Damage ends the copy, with an error that names the
+table."""
 
 from __future__ import annotations
 
@@ -30,11 +30,10 @@ Read = Mapping[str, Any]
 
 
 async def copy_store(source: Store, target: Store, advance: Callable[[int, int], None]) -> dict[str, int]:
-    """Copy every row of `source` into `target`, which must be empty; returns the rows of each table.
+    """Copy every row of `source` into `target`, which must be empty; returns the number of rows of each table.
 
-    Both are open. `advance` is told how many rows are over, and of how many. Raises `StoreError`, and `Damaged` where
-    `source` is, with `target` as empty as it was.
-    """
+    Both are open. `advance` is told the number of rows copied so far, and the total. Raises `StoreError`, and `Damaged`
+    if `source` is damaged; `target` is then still empty."""
     await source.check(None, asyncio.Event(), thorough=True)
     async with source.read() as old, target.write() as new:
         for name, count in (await count_rows(new)).items():

@@ -1,9 +1,8 @@
 """The database: connections, transactions, claims of games, migrations, backup.
 
-`write` is the one door for changes, and everything relies on its promise: who writes is alone with what they touch,
-sees all that was committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL
-as `postgres` tells.
-"""
+All changes go through `write`, and everything relies on its promise: a writer is alone with what it touches, sees
+everything committed before, and commits everything or nothing. SQLite keeps it by BEGIN IMMEDIATE, PostgreSQL as
+described in `postgres`."""
 
 from __future__ import annotations
 
@@ -143,10 +142,10 @@ class Store:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Keep other programs off this database until the end of the block; a database server is shared.
+        """Keep other programs off this database until the end of the block; has no effect on a database server, which
+        is shared.
 
-        Raises `StoreError` when one does.
-        """
+        Raises `StoreError` if another program uses it."""
         if self.file is None:
             yield
             return
@@ -239,8 +238,8 @@ class Store:
     async def _noting(self) -> AsyncIterator[Written]:
         """Wrap a connection that writes: cached values of its tables are dropped, and waiters for new rows are told.
 
-        Once it is given back, and no sooner: whoever is cancelled leaves a commit that may still be carried out.
-        """
+        This happens only after the connection was given back, because a cancelled task leaves a commit that may still
+        be carried out."""
         written = Written(set(), set(), Kept(is_open=self.is_shared))
         try:
             yield written
@@ -268,11 +267,10 @@ class Store:
 
     @asynccontextmanager
     async def claim(self, game_id: int) -> AsyncIterator[None]:
-        """Claim a game for this task among those of all processes. Raises `StoreError`.
+        """Claim a game for this task, across all processes. Raises `StoreError`.
 
-        On SQLite there is one process, in which a lock will do. What the task writes inside the block is written on the
-        connection that has the claim: without the claim nothing is written.
-        """
+        On SQLite there is one process, so a lock in it is enough. Writes of the task inside the block use the
+        connection that has the claim: if the claim is lost, nothing is written."""
         if not self.is_shared:
             yield
             return
@@ -361,7 +359,7 @@ class Store:
         await connection.close()
 
     def _drop_lost(self, ended: asyncio.Future[None]) -> None:
-        """Ignore a connection lost on its return, since everything read on it is there."""
+        """Ignore a connection lost on its return, since everything was already read from it."""
         error = None if ended.cancelled() else ended.exception()
         if error is not None:
             level = logging.DEBUG if isinstance(error, SQLAlchemyError | OSError) else logging.ERROR
@@ -375,7 +373,7 @@ class Store:
             self._note(ending)
 
     def _note(self, work: Coroutine[Any, Any, _T]) -> asyncio.Future[_T]:
-        """Run work to its end even if the caller is cancelled, before the store is closed."""
+        """Run work to its end even if the caller is cancelled; the store is not closed before."""
         task = asyncio.ensure_future(work)
         self._loose.add(task)
         task.add_done_callback(self._loose.discard)

@@ -28,7 +28,7 @@ class StoreError(Exception):
 
 
 class Busy(StoreError):
-    """The database works, but others came first for too long; the request may succeed a little later."""
+    """The database works, but other users of it came first for too long; the request may succeed a little later."""
 
 
 class Unfit(StoreError):
@@ -70,7 +70,7 @@ class ClearErrors:
 
 
 def name_trouble(error: StoreError) -> str:
-    """The wording key of the sentence for players; it has an argument `done`."""
+    """The wording key of the sentence for players; the sentence has an argument `done`."""
     if isinstance(error, Damaged):
         return "trouble-damaged"
     return "trouble-slow" if isinstance(error, Busy) else "trouble-store"

@@ -32,7 +32,6 @@ async def drop_follower(connection: AsyncConnection, game_id: int, user_id: int)
 
 
 async def list_followers(connection: AsyncConnection, game_id: int) -> list[Follower]:
-    """The followers of a game."""
     query = select(t.follower).where(t.follower.c.game_id == game_id).order_by(t.follower.c.user_id)
     return [Follower(**row._mapping) for row in await connection.execute(query)]
 

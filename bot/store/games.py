@@ -47,9 +47,8 @@ class SeatRow:
     """A seat and its occupant. `user_id` is None for a computer player, whose name is in `computer`.
 
     `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`). `kind` is `person`,
-    or what the game says of a participant that plays by itself: nobody can sit there. `substitution`: who sits there
-    does so for its owner; `taken`: the revision at which it was last lent or given back.
-    """
+    or the game's name for a participant that plays by itself, in whose seat nobody can sit. `substitution`: the
+    occupant is a substitute for the owner; `taken`: the revision at which the seat was last lent or returned."""
 
     seat: int
     user_id: int | None
@@ -121,7 +120,7 @@ class TimedStep:
 
 
 class LostRace(Exception):
-    """The head of the game has moved, since another process answered in between."""
+    """The head of the game has moved, because another process answered in between."""
 
 
 def _game(row: Row[Any]) -> GameRow:
@@ -144,7 +143,6 @@ async def insert_game(connection: AsyncConnection, find: Callable[[int], int] = 
 
 
 async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None:
-    """The game with this id."""
     return await kept(connection, game_of(game_id), lambda rows: _game(rows[0]) if rows else None)
 
 
@@ -216,7 +214,6 @@ async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameR
 
 
 async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> list[GameRow]:
-    """The games with these ids."""
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.id.in_(game_ids)))]
 
 
@@ -236,13 +233,13 @@ async def touch_lobbies(connection: AsyncConnection, length: int) -> None:
 
 
 async def list_owing(connection: AsyncConnection) -> list[int]:
-    """The ids of running games that may need other answers than people's (`note_quiet`)."""
+    """The ids of running games that may need answers of others than people (`note_quiet`)."""
     where = (t.game.c.status == "open") & (t.game.c.quiet != t.game.c.revision)
     return [row.id for row in await connection.execute(select(t.game.c.id).where(where).order_by(t.game.c.id))]
 
 
 async def note_quiet(connection: AsyncConnection, game_id: int, revision: int) -> None:
-    """Note that at this revision, with this seating, a game waits for people only."""
+    """Note that, at this revision and with this seating, a game waits for people only."""
     where = (t.game.c.id == game_id) & (t.game.c.revision == revision)
     await connection.execute(update(t.game).where(where).values(quiet=revision))
 
@@ -380,7 +377,7 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
 
 
 class Given(NamedTuple):
-    """An answer in the log: its person `user_id` (None: the service or a computer player) with their clock; `thought`:
+    """An answer for the log: its person `user_id` (None: the service or a computer player) with their clock; `thought`:
     the comparison of a computer player."""
 
     step: Step
@@ -500,7 +497,7 @@ async def _write_snapshot(connection: AsyncConnection, game_id: int, data: dict[
 
 
 def base_of(game_id: int, revision: int) -> Question:
-    """The question for the state of which a revision's state may be stored as a change."""
+    """The question for the state against which a revision's state may be stored as a change."""
 
     def query() -> Select[Any]:
         c = t.snapshot.c
@@ -565,7 +562,7 @@ async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedSte
 
 
 async def list_timed(connection: AsyncConnection, game_id: int, revisions: Collection[int]) -> list[TimedAnswer]:
-    """The times of those of these answers that people gave, in order."""
+    """The times of those answers at these revisions that people gave, in order."""
     c = t.step.c
     where = (c.game_id == game_id) & c.revision.in_(revisions) & c.user_id.is_not(None)
     query = select(c.seat, c.user_id, c.at, c.clock).where(where).order_by(c.revision)

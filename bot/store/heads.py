@@ -16,9 +16,8 @@ from bot.store.kept import Question, ask
 class Head:
     """The rows of a game that a process keeps in memory besides the rules' state.
 
-    `played`: by seat, between which revisions its last turn from a plan was played; `auto_answers`: by seat, what is
-    always done for it, as JSON.
-    """
+    `played`: by seat, the revisions between which its last turn from a plan was played; `auto_answers`: by seat, its
+    automatic answers as JSON."""
 
     row: GameRow
     seats: list[SeatRow]

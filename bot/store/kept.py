@@ -1,10 +1,9 @@
 """A cache of values read from the store, by question, until their tables may have changed.
 
-A process that has its database for itself (`sqlite.alone`) keeps what it reads until it writes to the same tables
-itself. Where other processes write too, values are kept for one visit, which is the time it takes to answer one click;
-a transaction that writes asks anew, once. There every statement is a way to a server and back, so several questions may
-be asked by one (`ask`).
-"""
+A process that has its database for itself (`sqlite.alone`) caches values until it writes to their tables. If other
+processes write too, values are cached for one visit, which is the time that it takes to answer one click; a transaction
+that writes asks again, once. There every statement is a round trip to a server, so several questions may be asked in
+one (`ask`)."""
 
 from __future__ import annotations
 
@@ -31,8 +30,8 @@ EVERYTHING = "*"
 
 
 class Written(NamedTuple):
-    """The tables that a transaction wrote to, those with new rows, and the values it read itself, if no other cache may
-    be used."""
+    """The tables to which a transaction wrote, those with new rows, and the values that it read itself, if no other
+    cache may be used."""
 
     tables: set[str]
     inserted: set[str]
@@ -106,8 +105,7 @@ _visit: ContextVar[Visit | None] = ContextVar("visit", default=None)
 def visiting(anew: bool = True) -> Iterator[None]:
     """Let this task, and tasks started in the block, ask each question once until its tables are written to.
 
-    A visit inside of another one asks everything `anew`, or goes on with what is known.
-    """
+    A visit inside another one asks everything `anew`, or uses what the other one has cached."""
     outer = _visit.get()
     if outer is not None and outer.memory.is_open and not anew:
         yield
@@ -143,7 +141,7 @@ def question(query: Callable[[], Select[Any]], tables: Collection[Table], *key: 
 
 
 async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Sequence[Row[Any]]], _T]) -> _T:
-    """The value that `read` makes of the answer to a question, cached and not to be changed."""
+    """The value that `read` makes of the answer to a question. It is cached, so callers must not change it."""
     memory = _find_memory(connection, asked)
     if memory is None:
         return read((await connection.execute(asked.query())).all())
@@ -169,8 +167,8 @@ ROWS = "rows"
 
 
 async def ask(connection: AsyncConnection, *questions: Question) -> None:
-    """Ask these questions, which are about to be asked one by one, in a single statement, if a server answers and
-    answers are cached."""
+    """Ask these questions, which are about to be asked one by one, in a single statement; only on a database server,
+    and while answers are cached."""
     found = [(asked, _find_memory(connection, asked)) for asked in questions]
     wanted = [(asked, memory) for asked, memory in found if memory is not None and not _is_answered(asked, memory)]
     if connection.dialect.name != "postgresql" or len(wanted) < 2:
@@ -202,7 +200,7 @@ def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequenc
 
 
 def _unpack(value: str | None) -> bytes | None:
-    """Bytes in the server's notation: a backslash, x and two digits for each byte."""
+    """The bytes in PostgreSQL's hex notation: a backslash, x and two digits for each byte."""
     return None if value is None else bytes.fromhex(value[2:])
 
 
@@ -235,7 +233,7 @@ def note_written(
 
 
 def note_due(connection: AsyncConnection, table: Table) -> None:
-    """Record that rows of this table are due again, so that waiters for new ones are told after the commit."""
+    """Record that rows of this table are due again, so that tasks waiting for new rows are told after the commit."""
     written: Written | None = connection.info.get("written")
     if written is not None:
         written.inserted.add(table.name)

@@ -60,7 +60,6 @@ async def insert_motion(
 
 
 async def find_motion(connection: AsyncConnection, motion_id: int) -> Motion | None:
-    """The motion with this id."""
     row = (await connection.execute(select(t.motion).where(t.motion.c.id == motion_id))).first()
     return None if row is None else (await _fill(connection, [row]))[0]
 

@@ -1,5 +1,5 @@
-"""Numbers of tables and votes. Buttons on messages contain them, so none is used twice, not even after a database was
-restored from a copy older than some tables."""
+"""Numbers of tables and votes. Buttons on messages contain them, so no number is used twice, even after a database was
+restored from a copy that lacks some tables."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ MOST = 10_000_000
 
 
 async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
-    """Skip the numbers that a lost run of this database may have used between two times in milliseconds since 1970,
-    apart from numbers skipped before."""
+    """Skip the numbers that may have been used between two times (milliseconds since 1970) and were lost with a newer
+    state of this database, except those skipped before."""
     floors = await _read_floors(connection)
     lost = min(max(0, now - max(since, floors.get("at", 0))) // FASTEST_MS, MOST)
     if lost:
@@ -35,8 +35,8 @@ async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
 async def insert_numbered(
     connection: AsyncConnection, table: Table, values: dict[str, Any], find: Callable[[int], int] = int
 ) -> int:
-    """Insert a row of one of `CARRIED` and return its number: the first unskipped one, or the result of `find` for
-    it."""
+    """Insert a row of one of `CARRIED` and return its number: the first number that is not skipped, or the result of
+    `find` for that."""
     made = int((await connection.execute(insert(table).returning(table.c.id), values)).scalar_one())
     floors = await _read_floors(connection)
     number = find(max(made, floors.get(table.name, 0) + 1))

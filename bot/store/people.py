@@ -18,15 +18,14 @@ from bot.store.rows import add_row, put_row, put_rows
 class Person:
     """The stored data of a person over all games; columns as in `schema.person`.
 
-    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel,
-    dm, daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
-    midnight; `free`: their free days of the week as digits, 1 (Monday) to 7. `listed`: in statistics and ratings;
-    `colour`: the one they would like to play; `remind`: hours between reminders, None: as each table's pace has it,
-    0: none; `daily`: the hour of their day at which they are told what waits instead; `hints`: a line beside what
-    is asked in their first game; `picture`: the form of the pictures that only they see, None: as the table's
-    posts. Away is who is between `away_from` and `away_until`; an absence that has not begun is from `planned_from`
-    to `planned_until`: there may be one beside the present one.
-    """
+    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
+    daily or none; `plain`: no pictures; `ahead`: whether they get a notice when they are next; quiet hours in minutes
+    after local midnight; `free`: their free days of the week as digits, 1 (Monday) to 7. `listed`: in statistics and
+    ratings; `colour`: their preferred colour; `remind`: hours between reminders, None: by each table's pace, 0: none;
+    `daily`: the hour of their day at which they get one list of waiting games instead; `hints`: whether they get hints
+    in their first game; `picture`: the form of private pictures, None: that of the table's posts. A person is away
+    between `away_from` and `away_until`; an absence that has not begun is from `planned_from` to `planned_until`, and
+    may exist beside the present one."""
 
     user_id: int
     language: str | None = None
@@ -130,7 +129,7 @@ async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -
 
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
-    """Store this click. Returns whether it is new."""
+    """Record this click. Returns whether it is new."""
     return await add_row(connection, t.seen_interaction, {"id": interaction_id, "at": at})
 
 
@@ -165,7 +164,7 @@ def panels_of(game_id: int) -> Question:
 
 
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
-    """The known messages of a game of these kinds that are about this person; newest first."""
+    """The known messages of a game of these kinds that call this person; newest first."""
     known = await _list_panels(connection, game_id)
     return [panel for panel in known if panel.kind in kinds and panel.user_id == user_id]
 
@@ -178,7 +177,7 @@ async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> 
 
 
 async def read_memo(connection: AsyncConnection, key: str) -> str | None:
-    """A small fact the program keeps about itself."""
+    """The value of a memo, a small fact that the program stores about itself."""
     return await kept(connection, memo_of(key), lambda rows: str(rows[0].value) if rows else None)
 
 
@@ -197,5 +196,4 @@ async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
 
 
 async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:
-    """Store a memo."""
     await put_row(connection, t.memo, {"key": key, "value": value}, {"value": value})

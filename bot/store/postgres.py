@@ -1,19 +1,18 @@
 """PostgreSQL, with advisory locks in place of SQLite's single writer.
 
-A transaction that writes first takes the one lock of all writers, so it sees everything that was committed before it
-and nothing changes beside it: whatever is right under SQLite's BEGIN IMMEDIATE is right here, without retries and
-without a rule about rows that every query would have to keep. It is taken by a statement of its own and the transaction
-is READ COMMITTED, so the statements after it see what the last holder wrote; under a stronger level they would see what
-was there before the wait. What it costs: busy processes write by turns, and each waits while the other one works
-inside its transaction. So a write that names all it touches (`touched`) shares that lock with others that do, and has
-its own names for itself, taken in one order: whoever touches the same waits, and whoever names nothing has all to
-itself. SERIALIZABLE would have to run whole acts again, which have moved a game in memory by then.
+A transaction that writes first takes the one lock of all writers. So it sees everything committed before it, and
+nothing changes during it: code that is right under SQLite's BEGIN IMMEDIATE is right here, without retries and without
+a rule about rows that every query would have to follow. The lock is taken by a statement of its own in a READ COMMITTED
+transaction, so the later statements see what its last holder wrote; under a stronger level they would see the state
+before the wait. The cost: busy processes write by turns, each waiting for the other's transaction. Therefore a write
+that names all it touches (`touched`) shares that lock with others that do, and locks its own names, in one order:
+writes that touch the same things wait for each other, and a write that names nothing has everything to itself.
+SERIALIZABLE would require repeating whole acts, which have already moved a game in memory.
 
-A game that is held is claimed in all processes, by a lock of the connection that also carries out its writes: when the
-connection is lost, so are both, and nobody writes under a claim that is not theirs any more.
+A game that is held is claimed across all processes, by a lock of the connection that also carries out its writes: if
+the connection is lost, so are both, and nobody writes under a lost claim.
 
-The server ends the locks of a process that is gone at once, and of one that stands still after `STILL_SECONDS`.
-"""
+The server releases the locks of a dead process at once, and those of a process that hangs after `STILL_SECONDS`."""
 
 from __future__ import annotations
 
@@ -61,7 +60,7 @@ _TOUCHED = 0x4C54
 
 
 def make_readers(url: URL) -> AsyncEngine:
-    """Connections whose transactions see one moment and change nothing."""
+    """Connections for reading transactions, each on one snapshot."""
     return _make(url, READERS, POOL_SECONDS, "REPEATABLE READ", postgresql_readonly=True)
 
 
@@ -122,7 +121,7 @@ def watch(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Let a writer wait, at the start, for earlier ones that touch the same."""
+    """Let a writer wait, at the start, for earlier writers that touch the same things."""
     touched: Collection[Touched] | None = connection.get_execution_options().get("landsraad_write")
     if touched:
         connection.execute(select(func.pg_advisory_xact_lock_shared(_big(_WRITER)), *_take(touched)))
@@ -131,7 +130,7 @@ def begin(connection: Connection) -> None:
 
 
 async def touch(connection: AsyncConnection, *more: Touched) -> None:
-    """Lock something that was not named at the start, of a later kind than everything before."""
+    """Lock a thing that was not named at the start; its kind must come later in the order than all locked before."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(*_take(more)))
 
@@ -166,7 +165,7 @@ def _limit(seconds: int) -> Any:
 
 
 def _key(game_id: int) -> Any:
-    """The key of a claim; also for numbers, however big, that are no game's."""
+    """The key of a claim; also for numbers, however large, that belong to no game."""
     return _big(_GAME | (game_id & 0xFFFF_FFFF))
 
 

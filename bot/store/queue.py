@@ -1,8 +1,8 @@
 """The outbox: messages for Discord, queued in the transaction that causes them.
 
-Letters of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: whoever claims one leases
-its letters, renews the lease while it works and gives back what it did not send; when it dies, the lease runs out.
-"""
+Letters of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: a process that claims a
+lane leases its letters, renews the lease while it works and gives back the letters that it did not send; if it dies,
+the lease ends."""
 
 from __future__ import annotations
 
@@ -38,10 +38,9 @@ BATCH = 20
 class QueuedMessage:
     """A message to send or edit.
 
-    `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` ones; `nonce` (20 characters)
-    makes sending it twice harmless. `attempts` counts what failed, `refusals` what was refused for good; `doubt`: it
-    may have been sent without the store knowing; `past`: a newer letter behind it shows the table.
-    """
+    `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` kinds; `nonce` (20
+    characters) makes sending it twice harmless. `attempts` counts failures, `refusals` permanent refusals; `doubt`: it
+    may have been sent without the store knowing; `past`: a newer letter behind it shows the table."""
 
     id: int
     game_id: int | None
@@ -71,8 +70,8 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateTalk:
-    """A message that was set aside for the operator; `why` is a code to search the log for, and its kind."""
+class SetAside:
+    """A message that was set aside for the operator; `why` is a code to search the log for, and the kind of error."""
 
     id: int
     game_id: int | None
@@ -139,8 +138,7 @@ def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection
     """The first messages of lanes that can be served, the oldest first.
 
     A wait or a lease that ends later than `latest` or `lease` milliseconds from now was written by a clock that was set
-    back since. What `holder` has itself and does not serve (`busy`) was left behind by an error.
-    """
+    back since. Lanes that `holder` has leased but does not serve (`busy`) were left behind by an error."""
     letter, earlier = t.outbox.c, t.outbox.alias().c
     ripe = (letter.not_before <= now) | (letter.not_before > now + latest)
     free = (letter.lease_until <= now) | (letter.lease_until > now + lease) | (letter.holder == holder)
@@ -156,9 +154,8 @@ async def claim_lanes(
 ) -> Claim:
     """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
-    A table's posts that wait together become one. The first letter that somebody held before may have been sent: lanes
-    go in order, and each letter is noted before the next is sent.
-    """
+    Several waiting posts of a table become one. Only the first letter of a lane that somebody held before may have been
+    sent: lanes go in order, and each letter is noted before the next is sent."""
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
     heads = (await connection.execute(query)).all()
     claim = Claim(full=len(heads) == limit)
@@ -249,7 +246,7 @@ async def end_leases(connection: AsyncConnection) -> None:
 
 
 async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -> QueuedMessage:
-    """The message without a call for people who have answered since. If they are asked again, a later message calls
+    """The message without calls to people who have answered since. If they are asked again, a later message calls
     them."""
     ping = letter.payload.get("ping")
     if letter.kind not in POSTS or not ping or letter.game_id is None or "revision" not in letter.payload:
@@ -259,11 +256,10 @@ async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -
 
 
 def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], list[int]]:
-    """One lane's messages without those that the next one makes needless (`MERGED`), and the ids of these.
+    """One lane's messages without those that the next one replaces (`MERGED`), and the ids of these.
 
-    A post shows the table as it is when it is sent, so the last one tells the whole story and calls everybody. What
-    may have been sent has to be sent as it is.
-    """
+    A post shows the table at the time of sending, so the last post tells the whole story and calls everybody. A message
+    that may have been sent is sent unchanged."""
     kept: list[QueuedMessage] = []
     gone: list[int] = []
     for letter in letters:
@@ -379,10 +375,10 @@ async def oldest_due(connection: AsyncConnection) -> int | None:
     return found
 
 
-async def list_aside(connection: AsyncConnection) -> list[PrivateTalk]:
+async def list_aside(connection: AsyncConnection) -> list[SetAside]:
     """The messages that were set aside, the oldest first."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "poison").order_by(t.outbox.c.id))
-    return [PrivateTalk(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
+    return [SetAside(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
 
 
 async def count_aside(connection: AsyncConnection) -> int:
@@ -392,7 +388,8 @@ async def count_aside(connection: AsyncConnection) -> int:
 
 
 async def is_missed(connection: AsyncConnection, number: int) -> bool:
-    """Whether a message is still set aside, without a substitute or a later message with its content."""
+    """Whether a message is still set aside, without a substitute and without a later message that includes its
+    content."""
     row = (await connection.execute(select(t.outbox).where(t.outbox.c.id == number))).first()
     if row is None or row.state != "poison" or row.message_id is not None:
         return False
@@ -407,8 +404,7 @@ async def is_missed(connection: AsyncConnection, number: int) -> bool:
 async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
     """Send a message that was set aside once more. Returns whether there was one.
 
-    It gets a nonce of its own: Discord would answer the old one with what was said in its place.
-    """
+    It gets a new nonce: for the old one Discord would answer with the substitute."""
     where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
     values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": "", "doubt": 0}
     fresh: dict[str, Any] = {"nonce": secrets.token_hex(10), "message_id": None, "holder": None, "lease_until": 0}

@@ -26,7 +26,6 @@ class Report:
 async def insert_report(
     connection: AsyncConnection, game_id: int, revision: int, digest: str, user_id: int, text: str, at: int
 ) -> None:
-    """Store a report."""
     values = {"game_id": game_id, "revision": revision, "digest": digest, "user_id": user_id, "text": text, "at": at}
     await connection.execute(insert(t.report), values)
 

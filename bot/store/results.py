@@ -18,8 +18,8 @@ from bot.store.kept import Question, kept, question
 class Placing:
     """The result of a seat. `user_id` is None for a computer player, and negative for a person whose data were deleted
     (the same number in all games); `typical` is in milliseconds; `counted`: rated, with the new rating `mu` and
-    `sigma`; `team`: -1 without teams; `level`: the name of a rated computer player, which has this rating in this
-    product; `measures`: a person against whom such a player is rated, even if unrated themselves."""
+    `sigma`; `team`: -1 without teams; `level`: the name of a rated computer player, which has a rating for each
+    product; `measures`: a person against whom such a player is rated, even if they are unrated themselves."""
 
     seat: int
     user_id: int | None
@@ -178,7 +178,7 @@ async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record
 
 
 async def _sum_up(connection: AsyncConnection, guild_id: int, *by: Column[Any]) -> list[Record]:
-    """Records summed up by these columns, of rows with a value in each."""
+    """The records of rows with a value in each of these columns, summed up by the columns."""
     last = (
         case((t.placing.c.mu.is_(None), 1), else_=0), t.result.c.ended.desc(), t.result.c.game_id.desc(),
         t.placing.c.place.desc(),

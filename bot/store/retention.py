@@ -1,12 +1,10 @@
 """Retention: the days for which rows are kept, and their deletion in small batches.
 
-A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. What was
-said of it, and the messages that had its buttons, are needed for a while only, and so is a guided game that nobody
-goes on with. Handled clicks are remembered for longer than Discord lets their tokens live (15 minutes); jobs and kept
-clicks go when they are done.
-Letters and jobs that were set aside stay for the operator (`landsraad letters`), and what is held for a channel that is
-out of reach stays until that is back.
-"""
+A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. The texts
+of its messages, and the ids of messages with its buttons, are needed only for a while, and so is a guided game that
+nobody continues. Handled clicks are remembered for longer than their tokens are valid at Discord (15 minutes); jobs and
+stored clicks are deleted when they are done. Letters and jobs that were set aside stay for the operator (`landsraad
+letters`), and letters held for a channel that cannot be reached stay until it can."""
 
 from __future__ import annotations
 

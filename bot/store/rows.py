@@ -27,7 +27,7 @@ async def put_rows(
     key: Column[Any] | None = None,
     names: Sequence[str] = (),
 ) -> None:
-    """Write rows that all have the same columns, each replacing the one with its `key` (by default its primary key);
+    """Write rows that all have the same columns, each replacing the row with its `key` (by default its primary key);
     with `names` only if these columns differ."""
     if not rows:
         return
@@ -59,7 +59,7 @@ _FROM_JSON = (
 
 
 def _write_bytes(value: bytes) -> str:
-    """Bytes in the server's notation: a backslash, x and two digits for each byte."""
+    """The bytes in PostgreSQL's hex notation: a backslash, x and two digits for each byte."""
     return f"\\x{value.hex()}"
 
 

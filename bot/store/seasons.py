@@ -79,7 +79,6 @@ async def insert_season(connection: AsyncConnection, made: Season) -> int:
 
 
 async def find_season(connection: AsyncConnection, season_id: int) -> Season | None:
-    """The season with this id."""
     row = (await connection.execute(select(t.season).where(t.season.c.id == season_id))).first()
     return None if row is None else Season(**row._mapping)
 
@@ -103,7 +102,7 @@ async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
 
 
 async def add_entrant(connection: AsyncConnection, made: Entrant) -> bool:
-    """Sign a person up. Returns whether they were not before."""
+    """Sign a person up. Returns whether they had not signed up before."""
     return await add_row(connection, t.entrant, asdict(made))
 
 

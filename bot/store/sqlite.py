@@ -31,10 +31,9 @@ COMPANIONS = ("", "-wal", "-shm")
 class Steady(sqlite3.Connection):
     """A connection that releases its locks when it is closed, even if it is still referenced.
 
-    SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished.
-    A task that is cancelled between a query and its rows leaves such a statement in its exception's frames, and then
-    nobody could write until Python's collector came by.
-    """
+    SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished. A
+    task that is cancelled between a query and its rows leaves such a statement in the frames of its exception, and
+    nobody could write until Python's garbage collector ran."""
 
     def close(self) -> None:
         """Roll back an open transaction, then close."""
@@ -93,10 +92,10 @@ class Log:
         self._check("PASSIVE", 0)
 
     def cut(self) -> bool:
-        """Checkpoint the rest and truncate the log at a moment without readers. Returns whether there was one.
+        """Checkpoint the rest and truncate the log at a moment without readers. Returns whether there was such a
+        moment.
 
-        Who writes waits for that moment, who begins to read does not.
-        """
+        Writers wait for it, new readers do not."""
         cut = self._check("TRUNCATE", LOG_PATIENCE_MS * self.size // LOG_BYTES)
         self._bound = LOG_BYTES + (0 if cut else self.size)
         return cut
@@ -231,9 +230,8 @@ def _check_pages(file: Path) -> None:
 class Check:
     """A check of a file that may be in use, one table with its indices at a time, until it is stopped.
 
-    No writer waits for it: each look is a read of its own (SQLite, PRAGMA quick_check; write-ahead logging).
-    `thorough`: every row is looked up in every index (PRAGMA integrity_check).
-    """
+    No writer waits for it: each part is a separate read (SQLite, PRAGMA quick_check; write-ahead logging). `thorough`:
+    every row is looked up in every index (PRAGMA integrity_check)."""
 
     def __init__(self, file: Path, thorough: bool = False) -> None:
         self._pragma = "integrity_check" if thorough else "quick_check"

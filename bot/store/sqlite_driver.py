@@ -1,8 +1,7 @@
 """aiosqlite's connection with one trip to its thread for each statement.
 
 A statement of SQLAlchemy is four calls of the driver: make a cursor, execute, fetch the rows, close the cursor. The
-connection of aiosqlite sends each of them to its thread and waits; here all four are done there at once.
-"""
+connection of aiosqlite sends each call to its thread and waits; this one does all four in one trip."""
 
 from __future__ import annotations
 

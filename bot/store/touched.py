@@ -1,7 +1,6 @@
 """The things that writes touch. Writes that touch different things may be concurrent if the database allows it.
 
-A write names everything it relies on or changes. One that names nothing may touch anything.
-"""
+A write names everything on which it relies or which it changes. A write that names nothing may touch anything."""
 
 from __future__ import annotations
 

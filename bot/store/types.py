@@ -1,9 +1,8 @@
-"""The types of columns, which replace values that no database can hold.
+"""The types of columns, which replace values that no database can store.
 
-Numbers and texts of clicks are written by others. A number beyond its column's range is bound as NULL: it equals
-nothing, so a look-up finds nothing, and a column that must hold something refuses it. Of a text, NUL and halves of
-surrogate pairs are replaced.
-"""
+Numbers and texts in clicks come from outside. A number beyond its column's range is bound as NULL: it equals nothing,
+so a look-up finds nothing, and a column that must not be NULL refuses it. In a text, NUL and halves of surrogate pairs
+are replaced."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ class Number(TypeDecorator[int]):
 
 
 class Big(Number):
-    """An integer of 64 bits. SQLite's INTEGER is one already, and strict tables have no other name for it."""
+    """An integer of 64 bits. SQLite's INTEGER has 64 bits, and strict tables have no other name for it."""
 
     impl = BigInteger
     cache_ok = True

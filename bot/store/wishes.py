@@ -17,10 +17,9 @@ from bot.store.rows import add_row
 class Wish:
     """A table that somebody waits for.
 
-    `game`: the name of a preset, for `low` to `high` people. `guild_id` and `channel_id`: where they said so;
-    `anywhere`: on other servers too, but for those in `barred`, of which they are no member. `held`: until when a match
-    is being made of it; `game_id`: the lobby of its match.
-    """
+    `game`: the name of a preset, for `low` to `high` people. `guild_id` and `channel_id`: the place where the wish was
+    made; `anywhere`: on other servers too, except those in `barred`, of which the person is no member. `held`: the end
+    of the time in which a match is being made of it; `game_id`: the lobby of its match."""
 
     id: int
     user_id: int
@@ -40,8 +39,8 @@ class Wish:
 
 
 async def put_wish(connection: AsyncConnection, made: Wish) -> int:
-    """Store a wish, replacing the same person's for the same game, pace and server, whose place in the queue it keeps;
-    returns its id. A wish that is being fulfilled is not changed."""
+    """Store a wish and return its id. It replaces the same person's wish for the same game, pace and server, and keeps
+    that wish's place in the queue. A wish that is being fulfilled is not changed."""
     wish = t.wish.c
     same = (wish.user_id == made.user_id) & (wish.guild_id == made.guild_id)
     same &= (wish.game == made.game) & (wish.pace == made.pace)
@@ -138,7 +137,7 @@ async def drop_wishes(connection: AsyncConnection, ids: Collection[int]) -> None
 
 
 async def drop_those_of(connection: AsyncConnection, users: Collection[int], game_id: int) -> None:
-    """Delete the wishes of these people that had this lobby."""
+    """Delete the wishes of these people that led to this lobby."""
     mine = (t.wish.c.game_id == game_id) & t.wish.c.user_id.in_(users)
     await connection.execute(delete(t.wish).where(mine))
 

@@ -43,7 +43,7 @@ class _Work:
 
 
 class Drawer(Process):
-    """A drawing process, with the rehearsals that it has to do."""
+    """A drawing process, with the rehearsals that it still has to do."""
 
     def __init__(self) -> None:
         super().__init__("drawer")
@@ -60,7 +60,7 @@ class Drawer(Process):
 
 
 class Pool:
-    """A pool of `size` processes. Requests of waiting people come first, rehearsals only without any."""
+    """A pool of `size` processes. Requests of waiting people come first; rehearsals are done only if there are none."""
 
     def __init__(self, size: int, rehearsals: Sequence[Call] = ()) -> None:
         self.drawers = [Drawer() for _ in range(size)]

@@ -26,17 +26,17 @@ def draw_board(
 
 
 def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
-    """Draw a chart."""
+    """Draw a chart of the scores of a game."""
     return product(name).picture.draw_course(view, course, language, faces)
 
 
 def draw_chances(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
-    """Draw a chart of chances."""
+    """Draw a chart of everybody's chance to win."""
     return product(name).picture.draw_chances(view, course, language, faces)
 
 
 def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-    """Draw a hand or the options on offer."""
+    """Draw a hand, or the components on offer."""
     return product(name).picture.draw_hand(view, offered, language)
 
 

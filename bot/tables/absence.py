@@ -26,9 +26,9 @@ USUAL_HOUR = 9
 
 
 async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
-    """Record a person's absence until `until`, from `start` on if that is in the future. With an `until` of 0 they are
-    back, without planned absences, and substitutes return their seats. Their clocks stop during the absence, as far as
-    each table allows it."""
+    """Record a person's absence until `until`, from `start` on if `start` is in the future. An `until` of 0 records
+    their return: planned absences are dropped and substitutes return their seats. Their clocks stop during the absence,
+    as far as each table allows it."""
     if start > now:
         facts = {"planned_from": start, "planned_until": until}
     elif until > now:
@@ -62,8 +62,8 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
 
 
 async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
-    """Postpone votes on a person's exceeded time: an open vote ends if the table still allows them absence, and their
-    time then ends after it."""
+    """Postpone votes on a person's exceeded time. If the table still allows them absence, an open vote is closed and
+    the time exceeded counts as absence."""
     for game_id, seat in await games.list_seats_of(connection, person.user_id):
         late = [m for m in await motions.list_open(connection, game_id) if m.kind == "late" and m.seat == seat]
         row = await games.find_game(connection, game_id)
@@ -110,8 +110,8 @@ async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> Non
 async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Send a person the list of all waiting games, which counts as a reminder in each. Returns whether it was queued.
 
-    Games in which they ignored so many that they are left alone are not named any more. Nobody is told while away.
-    """
+    Games in which the person ignored so many reminders that they get no more are left out. Nothing is sent during an
+    absence."""
     if not await clocks.finish_job(connection, job):
         return False
     user = int(job.data["user"])

@@ -1,8 +1,7 @@
 """Further tries to send messages that were set aside without a substitute.
 
-So a table whose last post was set aside says where it stands when sending works again, and whoever should have been
-called by it is.
-"""
+Once sending works again, a table whose last post was set aside shows its present state, and the people whom that post
+should have called are called."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ async def plan_again(connection: AsyncConnection, letter: int, kind: str, now: i
 
 
 async def send_again(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Send a message again that is still set aside and not needless. Returns whether it is queued."""
+    """Send a message again that is still set aside and still needed. Returns whether it is queued."""
     if not await clocks.finish_job(connection, job):
         return False
     letter, number = int(job.data["letter"]), int(job.data["number"])

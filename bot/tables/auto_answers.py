@@ -1,8 +1,7 @@
 """Automatic answers for a person, so that nobody waits for them (players read *Orders*).
 
-Each answers questions of some kinds, by what its owner may see and nothing else. It has a usual way, so it works
-without anybody's doing; a person may choose another, or be asked.
-"""
+Each kind answers certain questions, by what its owner may see and nothing else. It has a default, so nobody has to set
+it up; a person may choose another answer, or to be asked."""
 
 from __future__ import annotations
 
@@ -27,7 +26,8 @@ class Choice(NamedTuple):
 
 
 def is_sitting(live: LoadedGame, seat: int) -> bool:
-    """Whether the newest answer of any person is this seat's, so that asking its player costs no wait."""
+    """Whether the newest answer of any person is this seat's: then its player is probably present, and asking them
+    makes nobody wait."""
     for step in reversed(live.game.steps):
         if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:
             return step.seat == seat
@@ -35,8 +35,8 @@ def is_sitting(live: LoadedGame, seat: int) -> bool:
 
 
 def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer | None:
-    """The automatic answer of a person; None if they have to be asked, or if it would not be legal, so that a table
-    never stops."""
+    """The automatic answer of a person; None if they have to be asked, or if the answer would not be legal (a table
+    must never stop)."""
     made = product(live.row.product)
     if decision.kind not in made.auto_answers.kinds:
         return None
@@ -56,7 +56,8 @@ def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer 
 async def keep_auto_answer(
     connection: AsyncConnection, live: LoadedGame, seat: int, choice: Choice
 ) -> Mapping[str, str]:
-    """Store a person's choice beside their other ones. Raises `Refused` for an unknown one."""
+    """Store a person's choice of an automatic answer and return all of their choices. Raises `Refused` for an unknown
+    one."""
     offered = {one.name: one for one in product(live.row.product).auto_answers.list_auto_answers(live.game.view(seat))}
     if choice.name not in offered or choice.value not in offered[choice.name].choices:
         raise Refused(Msg("refused-no-habits"))

@@ -23,8 +23,8 @@ PANEL = "cockpit"
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """By user, how to call these people (seat, user) now: `channel`, `dm`, `daily` or `none`. Instead of the first
-    two: `later` in quiet hours, `away` in an absence."""
+    """The way to call each of these people (seat, user) now, by user: `channel`, `dm`, `daily` or `none`; `later`
+    during quiet hours and `away` during an absence, in place of `channel` or `dm`."""
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)
     for user, person in persons.items():
@@ -36,11 +36,10 @@ async def find_ways(
 async def call_people(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """The way to call each of these people, who are asked now; people in quiet hours are called by a job at their end,
-    if they still are asked.
+    """Call these people, who are asked now, and return the way for each. People in quiet hours are called by a job when
+    these end, if they are still asked.
 
-    People who are away are told of everything on their return (`tables.absence`). Webhooks are called in addition.
-    """
+    People who are away are told of everything on their return (`tables.absence`). Webhooks are called in addition."""
     seats = list(seats)
     ways = await find_ways(connection, row, seats, now)
     for seat, user in seats:
@@ -72,8 +71,8 @@ async def retire_calls(
 async def retire_answered(
     connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int, spent: bool
 ) -> None:
-    """Remove the buttons of a person's DM panel for a question of revision `asked` or before, unless they answered on
-    it; `spent`: they answered themselves, so it is deleted."""
+    """Remove the buttons of a person's DM panel for a question of revision `asked` or before. A panel on which they
+    answered keeps its buttons, but with `spent` (they answered themselves) it is deleted."""
     if user_id is None:
         return
     panels = await people.list_calls(connection, row.id, user_id, (PANEL,))

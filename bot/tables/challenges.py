@@ -1,10 +1,9 @@
 """The challenge of a week: one game with the same seed, seats and computer players for everybody, and one counted
 attempt.
 
-The seed of a week follows from a secret of this bot; its hash is shown while the week lasts, the seed afterwards. Each
-source of chance, and each computer player, draws from a stream of its own: the same answers meet the same cards.
-Computer players that are bound by time could not promise that, so those of a challenge do not think.
-"""
+The seed of a week is derived from a secret of this bot; its hash is shown during the week, the seed afterwards. Each
+source of chance, and each computer player, draws from a stream of its own: the same answers meet the same cards. A
+computer player with a time limit would not always give the same answer, so those of a challenge do not think."""
 
 from __future__ import annotations
 
@@ -82,12 +81,11 @@ def task_of(week: Week) -> Task:
 
 
 def seed_of(key: bytes, week: Week) -> bytes:
-    """The seed of a week."""
     return hmac.digest(key, f"challenge {week.name}".encode(), hashlib.sha256)
 
 
 def commitment_of(key: bytes, week: Week) -> str:
-    """The hash that is shown before the seed, in the form of a game's, with the name of the week in place of its
+    """The hash that is published before the seed: as a game's, but with the name of the week instead of the game's
     code."""
     return commitment(seed_of(key, week), week.name)
 
@@ -110,7 +108,8 @@ def is_sealed(row: GameRow, now: int) -> bool:
 
 
 async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -> tuple[bytes, bool]:
-    """The seed of a table that begins, `fresh` unless it is an entry, and whether its chance has streams."""
+    """The seed of a table that begins, and whether its chance has streams. The seed is `fresh` unless the table is an
+    entry of a challenge."""
     week = row.options.get(OPTION, PRACTICE)
     if week == PRACTICE:
         return fresh, is_challenge(row)

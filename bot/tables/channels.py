@@ -1,8 +1,7 @@
 """Tables that lose their channel, regain it, or move to another one.
 
-What a table wanted to say meanwhile is held in the outbox. A paused game retries its held messages periodically: when a
-post gets through, the game goes on.
-"""
+Messages of a table without a channel are held in the outbox. A paused game retries its held messages periodically: when
+a post gets through, the game goes on."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ HASTE = MINUTE
 async def pause(tables: Tables, game_id: int) -> None:
     """Stop the clocks of a game and tell the players once, by DM.
 
-    A game that is on hold or over retries as well, while something of it is held, and nobody is told.
-    """
+    A game that is on hold or over also retries its held messages, but nobody is told."""
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
@@ -67,7 +65,7 @@ async def leave_server(tables: Tables, guild_id: int) -> None:
 
 
 def retry_key(game_id: int) -> str:
-    """The key of the job that retries for a game; its kind and key are stored, so they keep an older name."""
+    """The key of the job that retries for a game; jobs are stored, so their kind and key keep an older name."""
     return f"knock:{game_id}"
 
 

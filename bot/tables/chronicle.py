@@ -24,7 +24,7 @@ async def list_starts(connection: AsyncConnection, live: LoadedGame) -> list[Sta
 
 
 async def list_told(connection: AsyncConnection, live: LoadedGame, after: int) -> list[tuple[int, Event]]:
-    """The events after the revision `after` that were not undone, in order, with their revisions."""
+    """The events after the revision `after` that were not undone, with their revisions, in order."""
     known = await _open(connection, live)
     if known.after > after:
         known.events = await games.list_events(connection, live.row.id, after, live.game.revision)

@@ -30,10 +30,10 @@ EDITION = "plans"
 
 
 class Kept(NamedTuple):
-    """A seat's clock at its person's answer, to continue from if that is undone.
+    """A seat's clock at the time of its person's answer, to continue from if the answer is undone.
 
-    `pace`: under which one; `elapsed`: the seat's own time that had passed then, `bank`: what was in the bank at first.
-    """
+    `pace`: the pace of that clock; `elapsed`: the seat's own time that had passed; `bank`: the bank at the
+    beginning."""
 
     pace: str
     elapsed: int
@@ -66,12 +66,11 @@ async def run_clocks(
     """Start the clocks of the people in `waiting` and stop all others; returns the former clock of the seat that
     `acted`.
 
-    A seat's clock begins anew when it was not asked before, and when it `acted` itself; where the table gives its time
-    to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `ended`: with this the turn of
-    whoever `acted` is over. `hurried`: its time was over and it was answered for, so what follows in the same turn is
-    due at once. `awake`: the person acted, not the service for them. `back`: the clocks of these seats go on from
-    there, since their answers were taken back. While a game is on hold or paused no clock starts.
-    """
+    The clock of a seat begins anew if it was not asked before, or if it `acted` itself. At a table that gives time for
+    a whole turn, the clock of a turn that `goes_on` continues, until somebody has `ended` theirs. `ended`: the turn of
+    the seat that `acted` is over. `hurried`: its time was over and it was answered for, so its next questions in the
+    same turn are due at once. `awake`: the person acted, not the service for them. `back`: clocks from which seats
+    continue because their answers were undone. While a game is on hold or paused no clock starts."""
     terms, back = find_terms(row), back or {}
     if terms is None:
         return None
@@ -122,13 +121,10 @@ async def find_back(
 ) -> dict[int, Kept]:
     """The clocks of seats with `undone` answers, as they continue at `now` in `game`.
 
-    What somebody takes back themselves (`own`) has the time it had, less what has passed since: answering and taking
-    back puts off nothing. Taken back by the table it has the time that was left at the answer; an hour at least, the
-    first time.
-    A seat for which neither its owner nor whoever plays for them gave one of these answers, or under another pace, has
-    no such clock and begins anew.
-    Raises `Refused` for own answers whose time is over, where something happens then.
-    """
+    A seat's undo of its `own` answers gives it the time left at the answer, less the time since: answering and undoing
+    gains no time. An undo by the table gives the time left at the answer, the first time at least an hour. A seat
+    begins with a new clock if neither its owner nor a substitute gave one of these answers, or if the pace has changed.
+    Raises `Refused` for own answers whose time is over, at a table where that has a consequence."""
     terms, found = find_terms(row), {}
     if terms is None:
         return {}
@@ -219,7 +215,7 @@ def find_edition() -> str:
 
 
 async def note_edition(store: Store) -> None:
-    """Have everything planned again that another edition of the program planned."""
+    """Plan the jobs of all clocks anew if another edition of the program planned them."""
     async with store.read() as connection:
         if await people.read_memo(connection, EDITION) == find_edition():
             return
@@ -229,10 +225,9 @@ async def note_edition(store: Store) -> None:
 
 
 async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[int, int] | None:
-    """Plan the jobs of the next clocks, after a game and seat, that have other jobs than planned.
+    """Plan the jobs of some clocks, those after a game and seat, that differ from the jobs planned.
 
-    Returns the last one's game and seat, None when there was none, and nothing is written.
-    """
+    Returns the game and seat of the last of these clocks; None if there was none, and then nothing is written."""
     async with store.read() as connection:
         if not await clocks.list_unplanned(connection, after, most):
             return None
@@ -257,10 +252,9 @@ async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[in
 async def change_person(connection: AsyncConnection, user_id: int, now: int, **facts: Any) -> Person:
     """Store a person's new settings, named as in `Person`, and plan their games again.
 
-    Absence stops their clocks from `away_from` (now, unless given) on, as far as each table allows it. Quiet hours and
-    time zone count for deadlines from the next decision on: one that runs never moves for them. What is over stays
-    over.
-    """
+    Absence stops their clocks from `away_from` (now, unless given) on, as far as each table allows it. New quiet hours
+    and a new time zone apply from the next decision on: a running deadline never moves for them. A deadline that has
+    passed stays passed."""
     before = await people.find_person(connection, user_id)
     if "away_until" in facts:
         facts.setdefault("away_from", now)
@@ -318,8 +312,7 @@ async def _change(
 ) -> bool:
     """Note a person's activity together with `changes`. Returns whether they are asked.
 
-    Whoever slept is reminded of nothing that came due meanwhile, since they are looking.
-    """
+    Reminders that came due during quiet hours are dropped, since the person is looking now."""
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0

@@ -32,8 +32,7 @@ async def close(
 ) -> None:
     """Close a lobby, or end a running game without a result. `manages`: the person manages the table's channel.
 
-    `states`: those in which the table was when the person wanted that. Raises `Refused`.
-    """
+    `states`: the states that the table could have when the person asked. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -67,7 +66,7 @@ async def close_resting(tables: Tables, game_id: int) -> None:
 
 
 async def close_unconfirmed(tables: Tables, game_id: int) -> None:
-    """Close a lobby of the queue that not everybody confirmed in time."""
+    """Close a lobby of the queue that some of its people did not confirm in time."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status not in ("lobby", "closed") or QUEUE not in row.options:
@@ -80,8 +79,8 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the lobbies of the queue in deleted channels, or on a server that is gone, whose season stops. Nobody
-    counts as having missed them."""
+    """Close the lobbies of the queue in deleted channels, or on a server that is gone, and stop that server's season.
+    Nobody counts as having missed a lobby."""
     if guild_id is None:
         async with tables.store.read() as connection:  # most channels that go have none, and need no writer
             if not await _list_matched(connection, guild_id, channels):

@@ -1,8 +1,7 @@
 """Numbers as short codes: a game's code is its id in base 36, in links, panels and the commitment.
 
-The code stays what it was printed as. New games get no number whose code has a letter that looks like a digit; older
-ones may have it, so what somebody types is compared by its looks.
-"""
+A code never changes. New games get no number whose code has a letter that looks like a digit; older games may have one,
+so a typed code is compared by its looks."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ def game_code(game_id: int) -> str:
 
 
 def find_clear(number: int) -> int:
-    """The first number from this one on with a code without letters that look like digits."""
+    """The first number from `number` on whose code has no letter that looks like a digit."""
     text = to_base36(number)
     for place, digit in enumerate(text):
         if digit in LOOKS:

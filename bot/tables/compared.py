@@ -1,9 +1,8 @@
 """The plans that a computer player compared before an answer: stored with it, and reported without revealing hidden
 facts.
 
-While the game goes on, a plan that was not chosen is named only if everybody knew that its owner could choose it: what
-else could have been done tells what is in a hand, too. After the game every plan is named.
-"""
+While the game goes on, a rejected plan is named only if everybody knew that its owner could choose it, since other
+plans would give the hand away. After the game every plan is named."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from engine.thinking import Plan, Thought
 
 
 class Compared(NamedTuple):
-    """A plan by its option's label, with its chance to win. `chosen`: it was carried out; `known`: everybody saw it, or
+    """A plan by its option's label, with its chance to win. `chosen`: it was carried out; `known`: everybody saw it or
     knew that it was possible."""
 
     label: Msg

@@ -40,9 +40,8 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 def find_forced(decision: Decision, made: Product, alone: bool = False) -> Answer | None:
     """The only possible answer, if giving it unasked reveals nothing and takes nothing from the player.
 
-    `alone`: the others are computer players or automatic opponents, from whom no hand need be hidden, so passing is
-    given, too, where nothing else can be done.
-    """
+    `alone`: all others are computer players or automatic opponents, from whom no hand has to be hidden; so a pass is
+    given too, if nothing else is possible."""
     if decision.pick.kind != "one" or decision.sealed or made.questions.is_turn(decision.kind):
         return None
     legal = decision.legal()

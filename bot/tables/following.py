@@ -25,8 +25,8 @@ LETTER = "follow"
 
 
 async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:
-    """Follow a game in one of the two ways, or (anything else) end it; returns the present way, "" for none. Raises
-    `Refused`."""
+    """Follow a game as `often` says, or for any other value end the following; returns the way in force, "" for none.
+    Raises `Refused`."""
     if often not in (ROUND, END):
         await following.drop_follower(connection, row.id, user_id)
         return ""
@@ -38,8 +38,8 @@ async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often:
 
 
 async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
-    """Queue messages to followers about a new round, or about the end, which also ends their following. Followers in
-    quiet hours get the last message after them."""
+    """Queue messages to followers about a new round, or about the end, which also ends their following. Quiet hours
+    delay the message."""
     over, number = not live.game.waiting(), _find_round(live, events)
     if not over and not number:
         return

@@ -1,7 +1,6 @@
 """Full lobbies: one starts when all are ready; else its host is called once, and after a day anybody may start it.
 
-When it became full, and when its host was called for that, is kept with its options.
-"""
+The times at which it became full and its host was called are kept with its options."""
 
 from __future__ import annotations
 

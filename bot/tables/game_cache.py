@@ -59,12 +59,12 @@ class Chronicle:
 
 @dataclass(slots=True)
 class LoadedGame:
-    """A game in memory. `forced` are the revisions of answers given for a person by the service, `played` by seat the
-    last turn played from a plan without revealing anything hidden, `auto_answers` by seat the stored automatic answers.
+    """A game in memory. `forced` are the revisions of answers that the service gave for a person; `played` is, by seat,
+    the last turn played from a plan without revealing anything hidden; `auto_answers` are, by seat, the stored
+    automatic answers.
 
-    The fields of `Head` are compared with the store wherever other processes may be at the game; `game`, `forced` and
-    `chronicle` change with the revision alone.
-    """
+    Where other processes may serve the game, the fields of `Head` are compared with the store; `game`, `forced` and
+    `chronicle` change only with the revision."""
 
     row: GameRow
     seats: list[SeatRow]

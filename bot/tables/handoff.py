@@ -30,13 +30,12 @@ async def hand_off(
 ) -> dict[str, Any]:
     """Queue the messages about the new state and return the head's changed columns.
 
-    `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat
-    that just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet,
-    but for `released`, whose orders had nothing to say. `unasked` is a seat that is answered for next, by a computer
-    player or because a person has no choice: what is to be said waits until somebody has to be asked. Where a computer
-    player `thinks` there, what people have done is said at once. Whoever is asked again after answers that another
-    person did not have to give goes on with what they were called for.
-    """
+    `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat that
+    just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet, except
+    those in `released`, whose orders did not cover the question. `unasked` is a seat that is answered for next, by a
+    computer player or because its person has no choice: messages then wait until somebody has to be asked. But if a
+    computer player `thinks` there, the actions of people are posted at once. A person who is asked again, after answers
+    that no other person had to give, is not called a second time."""
     row, game = live.row, live.game
     await note_opening(connection, live)
     waiting = set(game.waiting())
@@ -70,8 +69,8 @@ async def hand_off(
 
 
 async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int) -> dict[str, Any]:
-    """Post the actions of people since the last post without calling anybody; actions of computer players wait for the
-    next post."""
+    """Post the actions of people since the last post, calling nobody; the actions of computer players wait for the next
+    post."""
     row, steps = live.row, live.game.steps
     after = [step for step in steps if step.revision > row.posted and not step.undone]
     if row.posted >= 0 and all(live.user_in(step.seat) is None for step in after):

@@ -65,8 +65,8 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
 def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:
     """Measure the time that each seat in `people` took from being asked to its first answer of a turn.
 
-    An answer counts when somebody else's step, or the start, led to its question; those the service gave do not.
-    """
+    An answer counts if another seat's step, or the start of the game, led to its question; answers given by the service
+    do not count."""
     began = row.started if row.started is not None else (steps[0].at if steps else row.updated)
     revisions = [step.revision for step in steps]
     taken: dict[int, list[int]] = {}

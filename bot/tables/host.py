@@ -11,8 +11,7 @@ from engine.kernel.decisions import Msg, NotYours
 def find_host(row: GameRow, seats: Sequence[SeatRow]) -> int | None:
     """The host, or the first person at the table if the host left; None if nobody sits there.
 
-    Whoever sits for somebody does not lead for them.
-    """
+    A substitute is not host in their owner's place."""
     people = [seat.owner_id for seat in seats if seat.owner_id is not None]
     return row.host_id if row.host_id in people else next(iter(people), None)
 

@@ -96,8 +96,8 @@ class Hosting:
             return live, await list_starts(connection, live)
 
     async def rewind(self, game_id: int, user_id: int, revision: int) -> bool:
-        """Rewind the game to the start of a turn or round; a rated one only if all agree. Returns whether that is done
-        already, so that nobody is asked."""
+        """Rewind the game to the start of a turn or round; a rated game only if all agree. Returns whether the game is
+        rewound already, without asking anybody."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status not in ("open", "held"):
@@ -154,7 +154,7 @@ def name_start(starts: Sequence[Start]) -> Event:
 
 
 def _describe(notice: Event) -> dict[str, Any]:
-    """The round or turn of `name_start` in the data of a motion."""
+    """The round or turn of `name_start` as data of a motion."""
     return {"what": notice.kind.removeprefix("rewound-"), "start": notice.data}
 
 

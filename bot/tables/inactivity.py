@@ -1,4 +1,4 @@
-"""Inactive people: the time of the message to their table, and the votes not waited for."""
+"""Inactive people: the time of the message about them to their table, and the votes that are not waited for."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ UNHEARD = 3 * DAY
 
 
 def find_notice_time(timing: Timing) -> int | None:
-    """The time at which the table is told of an unanswered question of a person without further reminders; None if that
-    is done.
+    """The time at which the table is told of a person's unanswered question; None without a question, or once the table
+    was told.
 
-    Who ignored every reminder has the time between two of them once more; who is away is given all the time after it,
-    and so is everybody after an outage.
-    """
+    For a person who ignored all reminders that is one interval between reminders after the last one, for anybody else
+    `UNHEARD` after the question or the last reminder. The time begins anew after an absence or an outage."""
     clock = timing.clock
     if not clock.since or clock.slept:
         return None

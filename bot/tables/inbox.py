@@ -21,10 +21,9 @@ from engine.kernel.game import Corrupt
 class InboxItem(NamedTuple):
     """A game of a person, with its open tasks for that person.
 
-    `asked`: an answer; `early`: they were called to say in advance what they do, and have not yet; `votes`: questions
-    to the table. `deadline` is that of the answer, `bank` what is left in their time bank (milliseconds), `message_id`
-    the latest post of the table or the lobby (None: not known any more), `seats` who sits there.
-    """
+    `asked`: an answer is due; `early`: they were called to give an order in advance and have not done so; `votes`:
+    questions to the table. `deadline` is the answer's, `bank` the rest of their time bank (milliseconds), `message_id`
+    the latest post of the table or the lobby (None: no longer known), `seats` the people at the table."""
 
     row: GameRow
     asked: bool

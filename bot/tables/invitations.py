@@ -50,7 +50,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
 
 
 async def _check_patience(connection: AsyncConnection, made: list[Invitation]) -> None:
-    """Raise `Refused` while one of these invitations, all of one person to another, is unanswered."""
+    """Raise `Refused` if one of these invitations, all from one person to another, is unanswered."""
     for one in made:
         came = [seat.user_id for seat in await games.list_seats(connection, one.game_id)]
         if one.guest_id not in came:

@@ -46,7 +46,7 @@ def order_lessons() -> list[Lesson]:
 
 @cache
 def edition_of(lesson: Lesson) -> str:
-    """The edition for which the answers to a lesson are valid: a hash of its file, the rules and the content."""
+    """The edition for which stored answers to a lesson are valid: a hash of its file, the rules and the content."""
     family = registry.family(lesson.family)
     content = family.content_digest(family.read_config(lesson.game))
     return hashlib.sha256(f"{lesson.digest} {family.version} {content}".encode()).hexdigest()[:16]

@@ -91,9 +91,7 @@ class Lobby:
     ) -> int:
         """Write the lobby of a season's table in the thread `place`, full and ready to begin, and return the game's id.
 
-        `names`: those of the people who play, while computer players take the other seats; `art`: the form of its
-        pictures.
-        """
+        `names`: the names of its people; computer players take the other seats. `art`: the form of its pictures."""
         made, preset = find_preset(of.game)
         seats = _seat_people([(user, names[user]) for user in fixture.users if user in names], ready=True)
         computer, size = fit_level("", made, self.thinkers), len(fixture.users) + fixture.computers
@@ -444,7 +442,7 @@ async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
 
 
 def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
-    """The stored options of a lobby after its change from one product to a preset of another."""
+    """The stored options of a lobby, when its game changes from the product `old` to a preset of the product `made`."""
     gone = {*(setting.name for setting in old.lobby.settings), *old.lobby.texts} - {*made.lobby.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
     for setting in made.lobby.settings:
@@ -459,8 +457,7 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
     """Raise `Refused` for a choice of settings or seats that does not apply or makes the lobby unplayable.
 
-    What was unplayable before may be changed step by step until it is not.
-    """
+    A lobby that is unplayable already may be changed step by step until it is playable."""
     new = {**row.options, **options}
     idle = made.lobby.find_idle(new, capacity)
     for name in options:

@@ -20,7 +20,7 @@ class Match(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """The number of people."""
+        """The number of people in the match."""
         return len(self.wishes)
 
 
@@ -31,8 +31,8 @@ def fits(wish: Wish, game: str, pace: str, seats: int, language: str) -> bool:
 
 
 def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now: int) -> Match | None:
-    """The first possible match: for the oldest wish, with as many people as possible. Fewer than all of them would like
-    is enough after `PATIENCE`."""
+    """The first possible match: for the oldest wish, with as many people as possible. After a wait of `PATIENCE`, fewer
+    people than all of them want are enough."""
     ordered = sorted(wishes, key=lambda wish: (wish.since, wish.id))
     for first in ordered:
         for seats in range(first.high, first.low - 1, -1):

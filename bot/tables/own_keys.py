@@ -10,7 +10,7 @@ from bot.store import Store, people
 
 
 async def find_key(store: Store, name: str) -> bytes:
-    """The secret of this name; a secret already stored is only read, so that writers need not wait."""
+    """The secret of this name. A secret already stored is only read, so other writers are not delayed."""
     async with store.read() as connection:
         known = await people.read_memo(connection, name)
     if known is not None:

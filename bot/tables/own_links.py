@@ -1,8 +1,7 @@
 """Private addresses: a person's view of a table, valid for a day, and their deadlines and games, valid until closed.
 
-The secret part of an address is random, and only its hash is kept: unlike the address of a table it can be neither
-shown again nor derived from a backup, and one that was deleted never comes back.
-"""
+The secret part of an address is random, and only its hash is kept. So, unlike the address of a table, it cannot be
+shown again or derived from a backup, and a deleted one never comes back."""
 
 from __future__ import annotations
 

@@ -26,11 +26,10 @@ INTERVALS = (4, 8, 12, 24, 48)
 
 
 class Pace(NamedTuple):
-    """The times of a pace: `allowance` per decision (or turn), `bank` per player and game on top; reminders come `gap`
-    apart, at `marks` of the allowance or, with a bank, at its begin and at `marks` of it.
+    """The times of a pace: `allowance` per decision (or turn), plus a `bank` per player and game. Reminders are at
+    least `gap` apart: at `marks` of the allowance or, with a bank, at its beginning and at `marks` of it.
 
-    `limit`: when the time is over something may happen. Without it the allowance only times the nudge.
-    """
+    `limit`: whether running out of time may have a consequence. Without a limit the allowance only times the nudge."""
 
     allowance: int
     bank: int

@@ -1,8 +1,7 @@
 """Pairings for a round of a season, and the standings after it: pure functions.
 
-Everybody sits at one table a round. People meet again only where it cannot be helped, and those who stand alike sit
-together as far as that allows.
-"""
+Everybody sits at one table a round. People meet again only if that cannot be avoided, and among the remaining pairings,
+people with similar standings sit together."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Computer players with a slow search: their questions go to other processes, and a thought may come back after its
 game has moved on.
 
-Of each table one position is on its way at a time, so the tables take turns. Nothing of it is stored: whoever owes an
-answer after a restart is asked again.
-"""
+Each table has at most one question with these processes, so tables take turns. Questions are not stored: after a
+restart, each computer player that owes an answer is asked again."""
 
 from __future__ import annotations
 
@@ -50,7 +49,7 @@ Take = Callable[[Asked, Thought | None], Awaitable[None]]
 
 
 class Pondering:
-    """The questions under thought. `take` is called for each within some seconds."""
+    """The questions under thought. `take` is called with each answer, within some seconds."""
 
     def __init__(self, minds: Minds, find: FindThinker, take: Take) -> None:
         self.minds, self.find, self._take = minds, find, take

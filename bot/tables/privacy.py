@@ -60,8 +60,7 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything stored under this person's id: settings, seats, answers, messages to them.
 
-        Other people's names and answers are not theirs and stay out, those of whoever sat in the same seat too.
-        """
+        Other people's names and answers are left out, including those of other people in the same seat."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
             played = await _list_played(connection, user_id)
@@ -210,7 +209,7 @@ async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tupl
 
 
 async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
-    """The games in which a person has a seat or has answered, each with those answers and the standing orders."""
+    """The games in which a person has a seat or has answered, each with their answers and standing orders."""
     seats = {row.id: seat for row, seat in await _list_seats_of(connection, user_id)}
     answers = await games.list_answers_of(connection, user_id)
     played = []

@@ -1,9 +1,8 @@
 """Private talk of a team: for a limited time its members' messages and shown hands reach only each other.
 
-A product says how many each team may have (`Product.count_asides`); the table counts those that were opened, with the
-options of the game, since what was said is not unsaid when a turn is taken back. Everybody hears that one was opened;
-of what is told in it nothing is kept but the letters until they are sent (W18.13).
-"""
+A product says how many talks each team may have (`Product.count_asides`). The talks opened are counted with the game's
+options, because undoing a turn cannot undo what was said. Everybody is told that a talk was opened; its messages are
+kept only until they are sent (W18.13)."""
 
 from __future__ import annotations
 
@@ -113,8 +112,8 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
 
 
 async def show_orders(tables: Tables, game_id: int, user_id: int) -> int:
-    """Show a person's plan and automatic answers as they are now to their teammates and return the number of
-    recipients. Raises `Refused` outside a private talk."""
+    """Show a person's present plan and automatic answers to their teammates and return the number of recipients. Raises
+    `Refused` outside a private talk."""
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
@@ -138,8 +137,8 @@ def _tell_orders(live: LoadedGame, seat: int, plan: Plan | None, words: Words) -
 
 
 async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
-    """Note that a person wants their team's private talk closed; it closes when all people of the team do. True if it
-    closed. Raises `Refused` if none is open."""
+    """Note that a person wants their team's private talk closed, and close it once all people of the team want that.
+    True if it closed. Raises `Refused` if none is open."""
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)

@@ -1,8 +1,7 @@
 """Puzzles: one a day, a single turn of a game without a table.
 
-A puzzle is shown as its seat sees the position. Nothing of it changes: an answer is compared with what was found when
-the puzzle was made.
-"""
+A puzzle is shown as its seat sees the position. The position never changes: an answer is compared with the results
+found when the puzzle was made."""
 
 from __future__ import annotations
 

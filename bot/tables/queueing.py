@@ -1,8 +1,7 @@
-"""The queue: people who wait for a table, the lobbies opened for them, and the people who miss theirs.
+"""The queue: people who wait for a table, the lobbies opened for them, and the people who miss their lobby.
 
-Whoever is matched says yes by being ready, within a day. If somebody does not, or leaves, the lobby is closed: they are
-out, the others wait again at their old place.
-"""
+Matched people confirm by being ready, within a day. If somebody does not confirm, or leaves, the lobby is closed: they
+leave the queue, and the others wait again at their old place."""
 
 from __future__ import annotations
 
@@ -73,7 +72,7 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue; an equal one counts once. Raises `Refused`."""
+    """Put a wish into the queue, unless the person has an equal one there. Raises `Refused`."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
@@ -155,7 +154,7 @@ async def _list_fulfilled(connection: AsyncConnection, match: Match) -> list[int
 
 
 async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) -> int | None:
-    """The channel for a table: the server's queue channel, else that of the newest wish."""
+    """The channel for a table: the server's queue channel if it has one, else the channel of the newest wish."""
     if (place := await read_place(connection, guild_id)) is not None:
         return place
     here = [wish.channel_id for wish in match.wishes if wish.guild_id == guild_id and wish.channel_id]
@@ -171,7 +170,7 @@ async def _take(connection: AsyncConnection, guild_id: int, match: Match, place:
 
 
 async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Match | None:
-    """The match of a message; None if a person waits no more, or it took too long."""
+    """The match of a message; None if one of its people waits no longer, or it took too long."""
     found = await wishes.list_these(connection, payload["wishes"])
     if len(found) == len(payload["wishes"]) and all(wish.held == payload["until"] for wish in found):
         return Match(tuple(found), payload["language"])

@@ -45,7 +45,7 @@ class Rating(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """A lower bound of a person's skill, the order of the ladder."""
+        """A lower bound of a person's skill, by which the ladder is ordered."""
         return self.mu - 3 * self.sigma
 
 
@@ -77,7 +77,7 @@ def rate_levels(
     placings: Sequence[Placing], before: Mapping[int, Rating], levels: Mapping[str, Rating]
 ) -> dict[int, Rating]:
     """The new ratings of the computer players by seat after a game, against its people and each other; people's ratings
-    stay. A player with several seats gets the average."""
+    do not change. A computer player in several seats gets the average."""
     at_first = max((p.user_id or 0 for p in placings), default=0) + 1
     stand_in = {p.seat: at_first + n for n, p in enumerate(placings) if p.level is not None}
     shown = [
@@ -113,10 +113,9 @@ def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
     """Write the result of a game that has just ended, in the transaction of its last step.
 
-    Rated are tables that want it, in a server, with two people at least; people who do not want to be listed are left
-    out of the rating. Computer players of the product's levels are rated, too, already with one person. Should a game
-    end a second time (after it was taken back), the new end replaces the first.
-    """
+    A table is rated if it wants that, is on a server and has at least two people; people who do not want to be listed
+    are left out. Computer players of the product's levels are rated too, even against one person. If a game ends a
+    second time (after an undo), the new end replaces the first."""
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
         return

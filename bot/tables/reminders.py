@@ -27,7 +27,8 @@ CALLS = ("remind", "call")
 
 
 class Due(NamedTuple):
-    """A game to be reminded of, with the time of the question (None: unknown); `last`: the last reminder."""
+    """A game to remind a person of, with the time of its question (None: unknown); `last`: this is the last
+    reminder."""
 
     row: GameRow
     since: int | None
@@ -37,9 +38,8 @@ class Due(NamedTuple):
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Queue the reminders of a leased job and all others due for the same person, and delete the jobs.
 
-    Whoever is back from an absence is told of all their games instead. Returns whether anything was queued. Nothing
-    happens when the job is gone: another process has done it.
-    """
+    A person back from an absence is told of all their games instead. Returns whether anything was queued. Does nothing
+    if the job is gone, because another process has done it."""
     if not await clocks.finish_job(connection, job):
         return False
     user = await _find_user(connection, job)
@@ -63,7 +63,7 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def _join(one: Due, other: Due) -> Due:
-    """The reminder of a game for both reasons."""
+    """One reminder of a game for the reasons of two."""
     return Due(one.row, None if other.since is None else one.since, one.last or other.last)
 
 
@@ -134,10 +134,9 @@ _DUE = {"remind": _count, "call": _call}
 
 
 async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now: int) -> None:
-    """Remind an inactive person once more at the wish of somebody at the table, as that person's settings allow.
+    """Remind an inactive person once more at the request of somebody at the table, by the inactive person's settings.
 
-    Raises `Refused` when nothing is asked of them, or they were reminded a short time ago.
-    """
+    Raises `Refused` if nothing is asked of them, or if they were reminded a short time ago."""
     clock = (await clocks.list_clocks(connection, row.id)).get(seat)
     user = next((s.user_id for s in await games.list_seats(connection, row.id) if s.seat == seat), None)
     terms = find_terms(row)

@@ -46,8 +46,8 @@ def find_round(stops: Sequence[Stop], number: int) -> int | None:
 
 
 def step_round(stops: Sequence[Stop], place: int, step: int) -> int:
-    """The index of the stop at which the next round (`step` 1) begins, or the end; with `step` -1, at which this round
-    or the one before began."""
+    """The index of the stop at which the next round (`step` 1) begins, or of the end; with `step` -1, at which this
+    round begins or, from there, the one before it."""
     here = stops[place].round
     if step > 0:
         later = (i for i, stop in enumerate(stops) if stop.round > here)

@@ -1,9 +1,8 @@
 """Reviews of finished games: everybody's chances turn by turn, the cost of a person's decisions, and the luck of their
 cards.
 
-It is begun when somebody asks, goes on piece by piece while no table waits for a computer player, and is kept with the
-game. What was not finished when the program ended is begun anew when somebody asks again.
-"""
+A review begins when somebody asks for it, advances piece by piece while no table waits for a computer player, and is
+kept with the game. A review interrupted by the end of the program begins anew when somebody asks again."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ from engine.thinking.review import Regret, choose_worst
 
 log = logging.getLogger("landsraad.tables")
 
-AT_ONCE = 20
+AT_ONCE = 10
 """The number of moments estimated in one call."""
 JOBS = 4
 """The number of games reviewed at a time; others wait."""

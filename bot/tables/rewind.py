@@ -63,9 +63,8 @@ def can_ask(live: LoadedGame, seat: int) -> bool:
 async def find_asked(connection: AsyncConnection, live: LoadedGame, seat: int) -> tuple[int, str] | None:
     """The revision of an undo by consent, and its extent: `step` or `turn`. None if there is nothing to undo.
 
-    While nobody else has answered since, it is the seat's last answer; after that, its whole last turn. Never beyond
-    a change of the rules: what was played under other rules cannot be gone back to.
-    """
+    If nobody else has answered since, it is the seat's last answer, otherwise its whole last turn. It never goes beyond
+    a change of the rules: states under other rules cannot be restored."""
     last = _last_own(live, seat)
     if last is None:
         return None
@@ -87,10 +86,10 @@ async def rewind_to(
 ) -> None:
     """Rewind the game to revision `target`, in the caller's transaction.
 
-    With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
-    once it goes on), but for `actor`, who is looking; without one nobody hears of it. Raises `Corrupt` when that state
-    cannot be read, `LostRace` when the game has moved, `Refused` when the time of what would be asked again is over.
-    """
+    With a `notice`, the table is told, and everybody who then owes an answer is called as at any hand-off (in a game on
+    hold: once it goes on), except `actor`, who is looking; without a notice nobody is told. Raises `Corrupt` if that
+    state cannot be read, `LostRace` if the game has moved, `Refused` if the time of a question to be asked again is
+    over."""
     row, old = live.row, live.game
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
     undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]

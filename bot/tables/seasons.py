@@ -1,8 +1,7 @@
 """Seasons of a league: signing up, rounds by the Swiss system, tables that begin automatically, standings.
 
-A round ends when all its tables have, or when its time is over; a table that has no result then counts as drawn. A seat
-in which somebody else or a computer player ends the game earns its owner nothing.
-"""
+A round ends when all its tables have ended, or when its time is over; a table without a result then counts as drawn. A
+person whose seat is held at the end by somebody else or by a computer player gets no points for it."""
 
 from __future__ import annotations
 
@@ -84,7 +83,7 @@ async def sign_up(connection: AsyncConnection, season_id: int, user_id: int, nam
 
 
 async def leave(tables: Tables, season_id: int, user_id: int) -> None:
-    """Withdraw a person from a season: before its begin their sign-up is deleted, later they are dropped. Raises
+    """Withdraw a person from a season: before its beginning their sign-up is deleted, later they are dropped. Raises
     `Refused`."""
     async with tables.store.read() as connection:
         season = await seasons.find_season(connection, season_id)
@@ -107,7 +106,7 @@ async def find_in(connection: AsyncConnection, season_id: int, *states: str, num
 
 
 async def _check_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: bool = False) -> None:
-    """Raise `Refused` unless this person has signed up and is dropped or not, as asked."""
+    """Raise `Refused` unless this person has signed up and their being dropped equals `dropped`."""
     found = [one for one in await seasons.list_entrants(connection, season_id) if one.user_id == user_id]
     if not found or bool(found[0].dropped) != dropped:
         raise Refused(Msg("refused-league-state"))
@@ -319,10 +318,9 @@ async def restore(connection: AsyncConnection, season_id: int, user_id: int, by:
 
 
 async def put_back(tables: Tables, season_id: int, number: int, by: int) -> None:
-    """Undo a round without a decided table: end its games and make it anew when the season goes on.
+    """Undo a round without a decided table: end its games, and pair the round again when the season goes on.
 
-    Before the first round people sign up again. Raises `Refused`.
-    """
+    Undoing the first round opens the sign-up again. Raises `Refused`."""
     async with _alone(tables, season_id) as connection:
         now, season = tables.store.now(), await find_in(connection, season_id, "running", number=number)
         here = [one for one in await list_tables(connection, season_id) if one.fixture.round == number]

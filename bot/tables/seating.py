@@ -39,9 +39,8 @@ async def vacate(
 ) -> list[SeatRow]:
     """Take a seat from its owner and any substitute and give it to `computer`. Returns the new seating.
 
-    The host's part passes to the next person; without any person left the game is closed. `offer`: how somebody may
-    take the seat; `why` (left, voted, late, host, forgotten) is what its post says then.
-    """
+    The role of host passes to the next person; if no person is left the game is closed. `offer`: the way in which
+    somebody may take the seat; `why` (left, voted, late, host, forgotten): the reason in its post."""
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
     empty = replace(
         seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, substitution=None
@@ -104,7 +103,7 @@ async def _post_offer(
     post: bool = True,
     brought: bool = False,
 ) -> None:
-    """Post an offer (`brought`: unless this channel has its post) or, without `post`, update its post."""
+    """Post an offer, or update its post without `post`. `brought`: post it only if this channel has no post of it."""
     payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
@@ -132,5 +131,5 @@ async def take_seat(
 
 
 async def say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: object) -> None:
-    """Post a sentence at the table in its language without calling anybody. `args` as in `Words.text`."""
+    """Post a sentence at the table in the table's language without calling anybody. `args` as in `Words.text`."""
     await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)

@@ -26,7 +26,7 @@ OWN, SHARED, OFF = "own", "shared", "off"
 
 
 def list_settings() -> tuple[Setting, ...]:
-    """The server settings with their values; the games are those that `/dune new` offers, with their boxes."""
+    """The server settings with their values; the games are those that `/dune new` offers, each with its boxes."""
     games = tuple(preset.name for _, preset in list_presets())
     pace = find_setting("pace")
     return (

@@ -202,10 +202,9 @@ class Tables:
     async def play(self, live: LoadedGame, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Take a person's answer and play on until a person owes the next one.
 
-        With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
-        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Bug`,
-        `Corrupt`, `Duplicate` for a click that was carried out already.
-        """
+        With `end` the person ends the turn after this answer; the turn stays open if it cannot end yet, or if the
+        answer has shown them something new. Returns whether the turn was ended. Raises `Refused`, `Bug`, `Corrupt`, and
+        `Duplicate` for a click that was carried out already."""
         seat = find_seat(live, user_id)
         asked = live.game.options(seat) if end else None
         await self._step(live, seat, answer, actor=user_id)
@@ -246,10 +245,9 @@ class Tables:
         self._ponder(live)
 
     async def resume(self) -> None:
-        """Let the computer players to move go on in every game, after a start of the program.
+        """Continue every game in which a computer player is to move, after a start of the program.
 
-        Games that are known to wait for people are not read. A game that cannot go on holds up no other.
-        """
+        Games known to wait for people are not read. A game that cannot continue delays no other."""
         async with self.store.read() as connection:
             owing = await games.list_owing(connection)
         for game_id in owing:
@@ -284,10 +282,10 @@ class Tables:
     # -- time --------------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
-        """Give the answer of a seat whose time is over, as the table chose; do nothing if that has changed.
+        """Give the answer of a seat whose time is over, in the way chosen by the table; do nothing if it is not over
+        any more.
 
-        What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Bug`.
-        """
+        Further questions of the same turn are due at once and are answered by the next job. Raises `Refused`, `Bug`."""
         async with self.hold(game_id) as live:
             if live.row.status != "open" or seat not in live.waiting_people or live.row.late == "wait":
                 return
@@ -314,9 +312,8 @@ class Tables:
     async def follow_orders(self, game_id: int, seat: int) -> None:
         """Carry out a seat's orders for its current question; call its person if the orders do not cover it.
 
-        Nothing when the person was called or answered meanwhile, later when the game rests or the table is asked
-        whether something is taken back. Raises as `answer`.
-        """
+        Does nothing if the person was called or has answered meanwhile; waits if the game rests or a vote on an undo is
+        open. Raises as `answer`."""
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 asking = await find_open(connection, game_id, "undo", any_seat=True) is not None
@@ -419,10 +416,9 @@ class Tables:
     ) -> None:
         """Apply one answer and write all its effects in one transaction.
 
-        `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `ordered`: the order
-        that gives the answer; `compared`: what a computer player thought of. A person who answers in a turn of their
-        own has no plan for it any more.
-        """
+        `note`: a message before those about the answer; `hurried`: the rest of the turn has no time of its own;
+        `ordered`: the order that gives the answer; `compared`: the plans that a computer player compared. A person who
+        answers in their own turn loses their plan for it."""
         game, row = live.game, live.row
         try:
             async with acting(self.store, *live.touched) as connection:
@@ -492,7 +488,7 @@ class Tables:
             raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
 
     async def _drive(self, live: LoadedGame, actor: int | None) -> None:
-        """Give every answer that no person has to give; start the first search of a thinking computer player."""
+        """Give every answer for which no person is needed, and start the first search of a thinking computer player."""
         last, running = -1, 0
         while live.row.status == "open" and (owed := _find_owed(live, self.pondering.thinks_about)) is not None:
             seat, forced = owed
@@ -516,8 +512,8 @@ class Tables:
             self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
-        """Give the answer of a thought, or the quick answer if there is no thought; give no answer if the game has
-        moved on. Either way the table goes on. Raises as `answer`."""
+        """Give the answer of a thought, or the quick answer if there is no thought; give none if the game has moved on.
+        The table goes on in each case. Raises as `answer`."""
         async with self.hold(asked.game) as live:
             self.pondering.end(asked)
             if asked.is_open(live):
@@ -629,8 +625,8 @@ def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
 
 
 def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
-    """The answer that ends the turn after the answer to `before`; None if a question is due `now`, or offers an option
-    that was not foreseeable."""
+    """The answer that ends the turn after the answer to `before`; None if a question is open `now` that cannot end the
+    turn or offers an option that was not foreseeable."""
     if before is None or now is None:
         return None
     known = [(option.verb, option.label, option.group_label) for option in before.options]

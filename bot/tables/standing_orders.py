@@ -1,9 +1,8 @@
 """Standing orders in a game: the seats whose orders are carried out, the time, and the people called to give some.
 
-Whether somebody is called depends on public facts, and on whether there is an order that says what to do: who has none
-and whose order does not fit are called alike, at once. When an order is carried out is drawn without regard to what it
-says (`SOONEST`..`LATEST`).
-"""
+Whether somebody is called depends on public facts, and on whether they have an order that covers the question: a person
+without an order and one whose order does not cover it are both called at once. The time at which an order is carried
+out is random, whatever the order says (`SOONEST`..`LATEST`)."""
 
 from __future__ import annotations
 
@@ -41,10 +40,10 @@ class OrderedAnswer(NamedTuple):
 async def hold_back(
     connection: AsyncConnection, live: LoadedGame, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
-    """The newly asked `seats` whose orders cover the question. They are not called; a job carries the orders out later.
+    """The newly asked `seats` whose orders cover the question. Their people are not called; a job carries the orders
+    out later.
 
-    `again`: the job is due now but cannot act yet, so it is planned anew.
-    """
+    `again`: the job is due now but cannot act yet, so it is planned anew."""
     held = set()
     for seat in seats:
         if again or await find_ordered_answer(connection, live, seat) is not None:
@@ -87,9 +86,8 @@ async def call_window(
 ) -> list[int]:
     """The seats to call when a window opens, each once, so that all can give orders at the same time.
 
-    Not called are the seats in `asked`, which are called for their decision, that of the user `actor`, who is looking
-    at the game, and those that have said what they do in advance.
-    """
+    Seats not called: those in `asked`, which are called for their decision; the seat of the user `actor`, who is
+    looking at the game; and seats that have given an order in advance."""
     window = open_window(live)
     if window is None:
         return []
@@ -107,7 +105,7 @@ async def call_window(
 
 
 async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
-    """Note the opening of a window: orders given before it compare others with the state at this time."""
+    """Note the opening of a window: orders given before it are compared with the state at this time."""
     window = open_window(live)
     if window is None:
         return
@@ -121,7 +119,7 @@ async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
 
 
 def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
-    """A seat's order for a window, given now. Raises `ValueError` for an unknown choice."""
+    """A seat's order for a window, with the present state of the game. Raises `ValueError` for an unknown choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     said["early"] = open_window(live) is None
@@ -138,7 +136,6 @@ class Given(NamedTuple):
 
 
 async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> Given:
-    """The orders of a seat."""
     known = await orders.list_orders(connection, live.row.id)
     planner, data = product(live.row.product).windows.planner, known.get((seat, PLAN))
     plan = None if planner is None or data is None else planner.read(data)
@@ -207,9 +204,8 @@ async def keep_rest(
 ) -> None:
     """Store the rest of the seat's orders after an answer.
 
-    `planned`: it was asked something that a plan could have been made for; one that `ends` the turn, or that the person
-    gave by hand, uses the plan up, but for the turn after.
-    """
+    `planned`: the seat was asked a question that a plan could have answered; an answer to it that `ends` the turn, or
+    that the person gave by hand, uses the plan up, except its part for the next turn."""
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
     elif planned:
@@ -269,12 +265,12 @@ async def drop_future(
     spared: int | None,
     held: Collection[int],
 ) -> list[int]:
-    """Delete the orders for a future undone by a rewind to revision `target`.
+    """Delete the orders for a future undone by a rewind to revision `target`, and return the people who lose one,
+    except the user `spared`, who is looking.
 
-    That is the plan of a seat whose own answers are `undone`, since it was made for another turn, and an order for a
-    window that was given after `target`. What is due is planned anew when its seat is asked again, but for the seats
-    in `held`, which still are. Returns the people that lose one, but for the user `spared`, who is looking.
-    """
+    These are the plans of seats whose own answers are `undone`, since they were made for another turn, and orders for a
+    window given after `target`. Due jobs are planned anew when their seat is asked again, except for the seats in
+    `held`, which are still asked."""
     lost = []
     for (seat, kind), data in (await orders.list_orders(connection, live.row.id)).items():
         order = WindowOrder.model_validate_json(data) if kind == WINDOW else None

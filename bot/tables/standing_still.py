@@ -1,7 +1,6 @@
 """Games whose clocks stop or change: used allowance and bank stay used.
 
-Whoever has little left when a game goes on has `timing.LEAST`, once for each decision.
-"""
+A person with little time left when a game goes on has `timing.LEAST`, once for each decision."""
 
 from __future__ import annotations
 

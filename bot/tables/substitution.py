@@ -1,8 +1,7 @@
 """Seats with a substitute until a day: the beginning and end of a substitution.
 
-The seat goes on as it was, with its time, its votes and what it is asked; what somebody ordered goes with them. Nothing
-here reads the game, so a seat of one that cannot be read is given back as well.
-"""
+The seat keeps its time, its votes and its open question; orders leave with the person who gave them. This module does
+not read the game, so a seat in an unreadable game is returned as well."""
 
 from __future__ import annotations
 
@@ -142,8 +141,7 @@ async def _drop_orders(connection: AsyncConnection, row: GameRow, seat: int) -> 
     """Delete a seat's orders, and return 1 if there were any, else 0; call the person if the question was held back for
     them.
 
-    That a window has opened, or that somebody wants to be asked there, is no order.
-    """
+    The note that a window has opened, and the wish to be asked there, are not orders."""
     lost = 0
     for (at, kind), data in (await orders.list_orders(connection, row.id)).items():
         if at != seat or (kind != PLAN and WindowOrder.model_validate_json(data).choice in ("called", "ask")):
@@ -174,7 +172,7 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
 
 
 def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
-    """The deadline of a seat whose time was over for the former person: at once."""
+    """The deadline of a seat whose time was over for the former person: at once. None for any other seat."""
     if old.deadline is None or old.deadline > now:
         return new.deadline
     if row.late == "wait":
@@ -185,8 +183,8 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
 async def _keep_question(
     connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
 ) -> bool:
-    """Carry a motion about the seat on with its new person and the beginning of its question (`since`), unless only the
-    former person could agree. True if it is still open."""
+    """Transfer a motion about the seat to its new person and to the new beginning of its question (`since`), unless
+    only the former person could agree. True if the motion is still open."""
     match motion.kind:
         case "host":
             await lapse(connection, row, motion, now)

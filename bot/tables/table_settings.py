@@ -37,5 +37,4 @@ def value_of(game: GameRow, name: str) -> str:
 
 
 def find_setting(name: str) -> Setting:
-    """The table setting of this name."""
     return next(setting for setting in TABLE_SETTINGS if setting.name == name)

@@ -1,9 +1,7 @@
 """Messages between teammates: they go to the people of the team by direct message only.
 
 The table chooses in its lobby whether it wants that, or the rules let a team pay for it (`bot.tables.private_talk`).
-Nothing of it is kept but the letters until they are sent; what is in somebody's hand stays there unless they tell it
-themselves (T1.5).
-"""
+Messages are kept only until they are sent, and nobody's hand is shown unless they tell it themselves (T1.5)."""
 
 from __future__ import annotations
 

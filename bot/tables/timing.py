@@ -1,9 +1,8 @@
 """Deadlines of seats and the times of their reminders. Pure arithmetic on milliseconds.
 
-A clock counts the seat's own time: what has passed since it was asked, less what it stood `still` (outages, more time
-by vote) and less the person's absence, as far as the table allows it. A moment is found by the seat's own time that
-has passed at it, so whatever stops a clock moves everything that is still to come, and nothing else does.
-"""
+A clock counts the seat's own time: the time since it was asked, less the time that the clock stood `still` (outages,
+more time by vote) and less the person's absence, as far as the table allows it. Every future moment is defined by own
+time, so stopping a clock, and nothing else, moves all of them."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ class Timing(NamedTuple):
 
     @property
     def allowed(self) -> int:
-        """The absence left to the seat by the table's terms when it was asked."""
+        """Milliseconds of absence that the table's terms still allowed the seat when it was asked."""
         return max(0, self.terms.absence - self.clock.spent)
 
     def elapsed(self, at: int) -> int:
@@ -46,8 +45,8 @@ class Timing(NamedTuple):
         return at - self.clock.since - self.clock.still - self.absent(at)
 
     def moment(self, own: int) -> int:
-        """The first moment by which this much of the seat's own time has passed; before the question if it had been
-        used already."""
+        """The first moment by which this much of the seat's own time has passed; a moment before the question if that
+        much had been used already."""
         bare = self.clock.since + self.clock.still + own
         if bare <= max(self.person.away_from, self.clock.since):
             return bare
@@ -106,8 +105,7 @@ class Timing(NamedTuple):
         """The clock of a person who leaves `at` a moment after their time was over: the time since counts as absence
         too, and the deadline moves. None if the table allows less absence.
 
-        What is put off so is always paid with absence, so nobody puts off anything for ever.
-        """
+        The time is always paid for with absence, so nobody can postpone for ever."""
         over = self.elapsed(at) - self.whole
         if over < 0 or over >= self.allowed:
             return None
@@ -134,13 +132,13 @@ class Timing(NamedTuple):
 
 
 def _wait(clock: Clock, length: int) -> Clock:
-    """The clock after it stood still: earlier reminders keep their distance to now."""
+    """The clock after standing still for a time: earlier reminders keep their distance to now."""
     said = {name: at + length for name in ("reminded", "unheeded", "muted") if (at := getattr(clock, name))}
     return replace(clock, still=clock.still + length, **said)
 
 
 def is_inactive(clock: Clock) -> bool:
-    """Whether the last reminder was sent and nothing was done since: the person is called no more."""
+    """Whether the last reminder was sent and the person has done nothing since, so they are called no more."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 
@@ -153,11 +151,10 @@ def note_reminder(clock: Clock, at: int) -> Clock:
 def next_reminder(timing: Timing) -> int | None:
     """The time of the person's next reminder; None without one.
 
-    Whoever silenced this turn or is told once a day over all games what waits is not reminded of a game.
-    A person's own interval replaces the pace's marks, but for the moment at which a bank begins to run and the nudge of
-    a live table. Where a table waits for ever, reminders continue after the deadline, one an allowance. Reminders that
-    quiet hours, absence or the gap move to the same time become one.
-    """
+    Nobody is reminded in a turn for which they silenced reminders, nor if they get one message a day about all games. A
+    person's own interval replaces the pace's marks, except the beginning of a bank and the nudge of a live table. At a
+    table that waits for ever, reminders continue after the deadline, one in each allowance. Reminders that quiet hours,
+    absence or the gap move to the same time become one."""
     terms, clock, person = timing
     if not clock.since or is_inactive(clock) or clock.muted or person.called == "none" or person.remind == 0:
         return None

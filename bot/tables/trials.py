@@ -1,8 +1,7 @@
 """Trials: a private copy of a game, continued in a possible world and then discarded.
 
-What they cannot know is dealt anew, so a trial tells nothing that their view does not. It is in memory alone: no table,
-no store and nobody else hears of it.
-"""
+Everything that the person cannot know is dealt anew, so a trial tells nothing that their view does not. It exists in
+memory alone: no table, no store, no other person learns of it."""
 
 from __future__ import annotations
 
@@ -41,8 +40,8 @@ def is_trial(game_id: int) -> bool:
 
 @dataclass(slots=True)
 class Trial:
-    """A trial of one person: `live` replaces a table, `past` are the states to undo to, `told` the events since its
-    begin."""
+    """A trial of one person: `live` replaces a table, `past` are the states to undo to, `told` the events since the
+    trial began."""
 
     live: LoadedGame
     seat: int

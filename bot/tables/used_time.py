@@ -1,8 +1,7 @@
 """Time that a seat has used beyond its clock, recorded so that no action gives it back.
 
-A decision is named by the number of answers of its seat that count, so one that is asked again after an undo is the
-same one.
-"""
+A decision is identified by the number of its seat's answers that count, so a decision asked again after an undo is the
+same decision."""
 
 from __future__ import annotations
 
@@ -21,11 +20,10 @@ MEMO = "used-time"
 class UsedTime(NamedTuple):
     """The recorded times of one seat, in milliseconds.
 
-    `eased`, `given`: the last decision that was given more time than it had left (-1 for none), and how much.
-    `asked`, `used`: the decision at which the table took other clocks, and its own time that had passed.
-    `bank`: what was in the bank when the table gave its banks up, None if it never did; the decision `asked_then`
-    had used `owed` of it.
-    """
+    `eased`, `given`: the last decision that was given more time than it had left (-1 for none), and the amount.
+    `asked`, `used`: the decision open when the table changed its clocks, and the time of its seat that it had used.
+    `bank`: the rest of the bank when the table gave its banks up, None if it never did; the decision `asked_then` had
+    used `owed` of it."""
 
     eased: int = -1
     given: int = 0

@@ -107,7 +107,7 @@ async def find_server_subject(connection: AsyncConnection, guild_id: int) -> Sub
 
 
 async def recall_server_subject(store: Store, guild_id: int) -> Subject:
-    """A server as `find_server_subject` has it, from memory if it is kept there."""
+    """The `find_server_subject` of a server, from memory if it is kept there."""
     key = _name_memo(guild_id)
     text = await store.recall(people.memo_of(key), lambda connection: people.read_memo(connection, key))
     return _read_subject(guild_id, text)
@@ -123,14 +123,15 @@ def _read_subject(guild_id: int, text: str | None) -> Subject:
 
 
 async def change_server(connection: AsyncConnection, guild_id: int, change: Change) -> None:
-    """Give a server another address in place of the one it had, or none."""
+    """Replace the address of a server's pages, or remove it."""
     changes = (await find_server_subject(connection, guild_id)).changes + 1
     facts = {"changes": changes, "is_open": change != "close"}
     await people.write_memo(connection, _name_memo(guild_id), json.dumps(facts))
 
 
 async def close_server(store: Store, guild_id: int) -> None:
-    """Close the pages of a server that has removed the bot: no member can see there any more what they show."""
+    """Close the pages of a server that has removed the bot, because its members can no longer see there what the pages
+    show."""
     async with store.write() as connection:
         if (await find_server_subject(connection, guild_id)).is_open:
             await change_server(connection, guild_id, "close")

@@ -21,9 +21,8 @@ class WindowOrder(Order):
     before passes by, or somebody neither ahead nor `level` draws level); `play` the targets in `plays` (separated by
     blanks) one by one and then pass; or `ask`.
 
-    `called`: the person was called when the window opened and has not said anything yet. `given`: the revision at which
-    it was said, `early` before the window opened; who is ahead and level is noted once it has.
-    """
+    `called`: the person was called when the window opened and has given no order yet. `given`: the revision at which
+    the order was given, `early` before the window opened; `ahead` and `level` are recorded once it has opened."""
 
     window: str
     choice: WindowChoice
@@ -53,7 +52,7 @@ def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: P
 
 
 def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
-    """The rest of an order after an option was taken; each named thing is played once."""
+    """The rest of an order after an option was taken; each named target is played once."""
     return order if made.questions.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
 
 

@@ -1,4 +1,4 @@
-"""Steps of a review of a finished game, each done in another process in less than a second or two."""
+"""Steps of a review of a finished game; each is done in another process and takes less than two seconds."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]],
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
-    """The cost of a step from this state; None if none is certain. Raises as `estimate_all`."""
+    """The cost of a step from this state; None if no cost is certain. Raises as `estimate_all`."""
     coach = _need_coach(find, family)
     return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)
 

@@ -24,8 +24,8 @@ BEHIND = 10
 
 
 class Unthought(Exception):
-    """The error of a position without a thought. `end` is the reason for the operator: `raised`, `slow`, `died`,
-    `full`, `closed`."""
+    """The error of a position for which no thought was made. `end` is the reason for the operator: `raised`, `slow`,
+    `died`, `full`, `closed`."""
 
     def __init__(self, end: str, about: str = "", trace: str = "") -> None:
         super().__init__(about or end)

@@ -41,7 +41,7 @@ class Position(NamedTuple):
 
 
 def take_position(game: Game[Any], seat: int, name: str, rng: random.Random) -> Position:
-    """The position of an asked computer player, with everything hidden from it redrawn at random."""
+    """The position of a computer player that is asked, with all facts hidden from it dealt anew at random."""
     world = game.determinize(seat, rng)
     return Position(game.family.name, name, seat, world.snapshot(), rng.randbytes(32), rng.getrandbits(64))
 

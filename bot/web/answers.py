@@ -100,7 +100,7 @@ class Shelf:
 
 
 class Bounds:
-    """A rate limit by address. `is_proxied`: requests come through a proxy, which names the client."""
+    """A rate limit by address. `is_proxied`: requests come through a proxy that adds the client's address."""
 
     def __init__(self, is_proxied: bool) -> None:
         self.is_proxied = is_proxied

@@ -1,7 +1,6 @@
 """Calendars of deadlines. Source: RFC 5545.
 
-Written here and not by a library: an event of five lines needs what is below, and no calendar is ever read.
-"""
+This small writer replaces a library, since an event has five lines and no calendar is ever read."""
 
 from __future__ import annotations
 

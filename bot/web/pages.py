@@ -169,7 +169,7 @@ def write_moment(at: int) -> str:
 
 
 def show_note(language: str, key: str, root: str) -> str:
-    """A page of one sentence; `root` is the relative path from there to the root of all pages."""
+    """A page of one sentence; `root` is the relative path from the page to the root of all pages."""
     words = Words(language)
     return render("note.html", words, title="Landsraad", text=words.text(key), root=root)
 

@@ -28,8 +28,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Site:
-    """The site of all pages. `base`: its address from outside; `is_proxied`: requests come through a proxy, which names
-    the client."""
+    """The site of all pages. `base`: its address from outside; `is_proxied`: requests come through a proxy that adds
+    the client's address."""
 
     def __init__(self, presenter: Presenter, links: Links, base: str = "/", is_proxied: bool = False) -> None:
         self.presenter, self.links, self.base = presenter, links, base

@@ -13,12 +13,11 @@ log = logging.getLogger("landsraad.clicks")
 
 
 class KeptClicks(Worker):
-    """A worker that looks for kept clicks at the start and then at intervals, since another process may have died over
-    one.
+    """A worker that looks for stored clicks at the start and then at intervals, since another process may have died
+    while it handled one.
 
     `deliver` takes an interaction as Discord sends it. On SQLite no other process is at work, so the first look takes
-    whatever is there.
-    """
+    all stored clicks."""
 
     def __init__(self, acknowledger: Acknowledger, deliver: Callable[[dict[str, Any]], None]) -> None:
         super().__init__(log, LOOK_AGAIN)

@@ -1,7 +1,6 @@
 """The heartbeat: the bot's state, written often enough for `landsraad health` and for monitoring.
 
-It goes through the store on purpose: a store that takes no writes is what most needs to be seen.
-"""
+It is written to the store on purpose, because a store that refuses writes must be noticed first of all."""
 
 from __future__ import annotations
 
@@ -43,12 +42,12 @@ REFUSED_MS = 60_000
 class Beat:
     """The state of the bot at one moment.
 
-    `at`: milliseconds since 1970; `gateway`: connected; `answers`: Discord answers requests; `reached`: when players
-    could last be answered; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way; `aside`:
-    letters and jobs that wait for the operator; `chores`: how each is that has something to do; `refused`: what the
-    store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not; `damaged`:
-    what the store found to be damaged since the start.
-    """
+    `at`: milliseconds since 1970; `gateway`: connected; `answers`: Discord answers requests; `reached`: the last time
+    at which players could be answered; `outbox`, `jobs`: the numbers of due messages and jobs; `outbox_age`:
+    milliseconds; `games`: the number under way; `aside`: letters and jobs that wait for the operator; `chores`: the
+    state of each running chore; `refused`: the store's answer to a refused write within the last `REFUSED_MS`, since on
+    a full disk a beat may find room where moves do not; `damaged`: the damage that the store has found since the
+    start."""
 
     at: int
     gateway: bool
@@ -85,10 +84,10 @@ class Heartbeat(Worker):
         self.line = line or Line()
 
     async def work(self) -> float:
-        """Write one beat; the first one after an outage makes up for it.
+        """Write one beat; the first beat after an outage makes up for the outage.
 
-        It waits for no writer, unless the last one was refused: then it tries what nobody else may be able to do.
-        """
+        It waits for no writer, unless the last beat was refused: then it writes as others do, to find out whether they
+        can."""
         beat = await self.measure()
         if not (self.store.takes_writes and await self._write_aside(beat)):
             async with self.store.write() as connection:

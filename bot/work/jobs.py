@@ -109,8 +109,7 @@ class Jobs(Worker):
     async def work(self) -> float:
         """Do everything that is due and return the seconds until the next job, at most `LOOK_AGAIN`.
 
-        While nobody can reach the bot nothing is: what nobody could answer in counts for nobody.
-        """
+        While nobody can reach the bot nothing is done, because time in which nobody could answer counts for nobody."""
         while not self._closing:
             self.pulse.beat()
             now = self.store.now()
@@ -137,8 +136,7 @@ class Jobs(Worker):
     async def _is_reached(self, now: int) -> bool:
         """Whether players can reach the bot and no outage is left to make up for.
 
-        After one that was made up for everything is planned anew, since its clocks have moved.
-        """
+        After an outage was made up for, everything is planned anew, since its clocks have moved."""
         if self._looked is not None and 0 <= now - self._looked < SIGN_MS:
             return True
         async with self.store.read() as connection:

@@ -1,7 +1,6 @@
 """Outages: all clocks stand still while players can reach no process.
 
-It makes no difference why: no process, one that was frozen, none connected to Discord, a store that took no writes.
-"""
+The cause makes no difference: no process, a frozen one, none connected to Discord, a store that took no writes."""
 
 from __future__ import annotations
 
@@ -36,9 +35,8 @@ class Outage(NamedTuple):
 async def make_up(store: Store) -> Outage | None:
     """Make up for an outage at a start, as `make_up_within`, in a separate transaction.
 
-    The database may be an earlier copy that was put back. Messages sent since have buttons with numbers that it does
-    not know, which are never given again.
-    """
+    The database may be an earlier copy that was restored. Messages sent after the copy was made have buttons with
+    numbers unknown to it; these numbers are never used again."""
     async with store.write() as connection:
         now = store.now()
         last = await find_last_sign(connection)
@@ -51,10 +49,9 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
     """Move deadlines, the ends of votes and of a league's rounds, and lobbies' idle timeouts by an outage that ended
     `now`, before any of them comes due.
 
-    Whatever was over when it began stays over. Nobody is told; open votes show their new end. Of several processes
-    that come back together one does it. Returns the outage, None when there was none to make up for. What is planned
-    has to be planned again then (`Tables.plan`).
-    """
+    Times that had passed when the outage began do not move. Nobody is told; open votes show their new end. If several
+    processes come back together, one of them does this. Returns the outage, None if there was none to make up for.
+    Afterwards the jobs must be planned again (`Tables.plan`)."""
     last = await find_last_sign(connection)
     if last is None or not is_outage(last, now):
         return None

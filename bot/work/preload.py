@@ -1,8 +1,7 @@
 """Loading constant data before the first click, outside the garbage collector's reach.
 
-Rules, cards, terms and sentences are read when they are first needed, and Python's collector goes through everything
-that is in memory now and then: both would stop all clicks for some hundred milliseconds.
-"""
+Rules, cards, terms and sentences are otherwise read when they are first needed, and Python's garbage collector
+regularly goes through everything in memory: both would stop all clicks for some hundred milliseconds."""
 
 from __future__ import annotations
 

@@ -24,15 +24,15 @@ def name_beat(shards: str | None) -> str:
 
 
 def name_own(memo: str, shards: str | None) -> str:
-    """The memo of one process; processes on one store are well or ill separately."""
+    """The memo of one process, since the health of each process on a store is separate."""
     return memo if shards is None else f"{memo}:{shards}"
 
 
 async def find_last_sign(connection: AsyncConnection) -> int | None:
     """The last time at which players could reach a process, in milliseconds since 1970; None without one.
 
-    A heartbeat without a connection to Discord says when there last was one; the end of an outage counts, too.
-    """
+    A heartbeat without a connection to Discord contains the time of the last connection; the end of an outage counts,
+    too."""
     beats = [json.loads(text) for text in await people.list_memos(connection, BEAT)]
     made_up = await find_made_up(connection)
     signs = [beat.get("reached") or beat["at"] for beat in beats]

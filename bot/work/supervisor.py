@@ -36,8 +36,8 @@ class Chore:
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """The state of a chore. `age`: milliseconds since its loop turned, None without a loop; `failures`: those in a
-    row."""
+    """The state of a chore. `age`: milliseconds since the last turn of its loop, None without a loop; `failures`:
+    failures in a row."""
 
     age: int | None
     failures: int
@@ -47,8 +47,7 @@ class Vitals:
 class Supervisor:
     """A runner of chores: it logs and counts their errors and restarts them until they end by themselves.
 
-    `clock` gives seconds, `sleep` lets some pass.
-    """
+    `clock` gives seconds, `sleep` waits for some."""
 
     clock: Callable[[], float] = time.monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep

@@ -1,4 +1,4 @@
-"""Long untouched tables: a vote on their end."""
+"""Tables untouched for long: a vote on whether to end them."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ EACH = 3600.0
 
 
 class Untouched(Worker):
-    """A worker that asks long untouched tables every hour. A table is asked again after another such time; a season's
-    table never is, because its organiser ends it."""
+    """A worker that looks every hour for tables untouched for long, and asks them whether to end. A table is asked
+    again after the same time; a season's table never is, because its organiser ends it."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(log, EACH)

@@ -13,7 +13,8 @@ POLE, POLE_CODE = "north_pole", "NP"
 
 @cache
 def all_codes() -> dict[str, str]:
-    """The code of every area: areas without a printed name keep the number of their id, and the named ones follow."""
+    """The code of every area: areas without a printed name keep the number of their id, and named areas get the numbers
+    after these."""
     areas = load_printed()[0]["areas"]
     found: dict[str, str] = {POLE: POLE_CODE}
     for sector, letter in LETTERS.items():

@@ -37,7 +37,11 @@ class Term:
 
     @property
     def reference(self) -> str:
-        """The term's reference."""
+        """A term of the rules in one language: its `name`, other words for a search, two or three sentences.
+
+        `rules` are the numbers of its rules, `at` the kinds of questions, the phases (`phase-…`) and the verbs of
+        options (`verb-…`) to which it belongs, `near` the references of related terms, `faces` those of components, and
+        `boards` the products that have it."""
         return f"rule:war_{self.key}"
 
 

@@ -63,9 +63,8 @@ LATER = "shared_leaders"
 class Box:
     """All printed components, a house set's placeholders for unknown values, and one version of the rules.
 
-    `digest` is 16 hexadecimal digits over the files, `before` the same without what was written down only later and so
-    was unknown to games of earlier versions of the rules; `house` tells which placeholders are in use.
-    """
+    `digest` is 16 hexadecimal digits over the files; `before` is a digest without the parts added later, which games of
+    earlier versions of the rules did not know; `house` tells which placeholders are in use."""
 
     sheets: dict[str, tuple[Any, ...]]
     house: schema.House
@@ -147,8 +146,8 @@ def read_new_house(text: str, where: str = "house.yaml") -> schema.House:
 
 
 def _check_limits(house: schema.House) -> Iterator[tuple[str, str]]:
-    """Yield the faults of impossible scores, rewards, symbols and boxes, and of those that make a game endless
-    (W20)."""
+    """Yield the faults of impossible scores, rewards, symbols and boxes, and of values with which a game would never
+    end (W20)."""
     last = house.prescience_track
     for number, scores in enumerate(house.objectives, 1):
         yield from ((f"objectives.{number}", f"{one} is not 1 to {last}") for one in scores if not 1 <= one <= last)
@@ -183,7 +182,7 @@ def _refuse(where: str, faults: list[tuple[str, str]]) -> ContentError:
 
 
 def _place(data: Any, path: tuple[int | str, ...]) -> str:
-    """A path into the data as words; entries by id or, without one, by their number from 1."""
+    """A path into the data in words: entries by their id, or by their number from 1 if they have none."""
     parts = []
     for step in path:
         data = data[step] if isinstance(data, dict) and step in data else data

@@ -1,7 +1,6 @@
 """The words for a reference: a name (of an area with its code), or the generated text of a component.
 
-What the family answers to whoever asks `content` stands here.
-"""
+These are the family's answers to the questions of `content`."""
 
 from __future__ import annotations
 
@@ -28,8 +27,8 @@ __all__ = [
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The name behind a reference or a term (`rule:war_legion`); no module changes it. Raises `KeyError` for a
-    reference outside this family."""
+    """The name behind a reference or a term (`rule:war_legion`); `lacking` changes nothing here. Raises `KeyError` for
+    a reference outside this family."""
     if reference.startswith("rule:"):
         return find_term(reference, language).name
     if reference not in all_names():
@@ -38,15 +37,15 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component; `lacking` may name a house set and things not in the game (`list_lacking`). Raises
-    `KeyError`."""
+    """The text of a component; `lacking` may name a house set and things that are not in the game (`list_lacking`).
+    Raises `KeyError`."""
     digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
     off = frozenset(one.removeprefix(OFF) for one in lacking if one.startswith(OFF))
     return describe_component(reference, language, find_house(digest), off)
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The lacking things of a table with this house set (ours if the text is empty) and with these things `off`
+    """The `lacking` of a table with this house set (ours if the text is empty) and with these things `off`
     (`programme.is_off`)."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
@@ -84,7 +83,7 @@ def list_files(name: str) -> list[Path]:
 
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
-    """Title and reference of every component; the first of several equal titles stands for all."""
+    """The title and reference of every component; of several equal titles only the first is listed."""
     found: dict[str, str] = {}
     for _, reference in list_components():
         found.setdefault(title_of(reference, language), reference)

@@ -24,7 +24,7 @@ Version = Literal["article", "retail"]
 
 
 class Model(BaseModel):
-    """The base of every entry: read-only, without unknown fields."""
+    """The base of every entry: read-only; unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -254,8 +254,8 @@ Quarter = Literal["north_east", "south_east", "south_west", "north_west", "centr
 
 
 class Tactic(Model):
-    """A tactical card of the automatic opponent (W19.1): the area of a sietch, and the sector it gives (the four inner
-    sectors count as one)."""
+    """A tactical card of the automatic opponent (W19.1): the area of its sietch, and its sector, the four inner sectors
+    counted as one."""
 
     id: Ident
     quarter: Quarter
@@ -321,8 +321,8 @@ Objectives = Annotated[
 
 
 class Level(Model):
-    """The scores of the secret objectives on a level of difficulty, for each version of the rules; nothing printed is
-    among them (W20)."""
+    """The scores of the secret objectives on a level of difficulty, for each version of the rules; they replace no
+    printed values (W20)."""
 
     article: Objectives
     retail: Objectives
@@ -336,8 +336,7 @@ class Level(Model):
 class House(Model):
     """Placeholders for values that no public source shows (W20), in a separate file that a table's owner may replace.
 
-    `printed` are the entries whose values are those of the components; with `label: printed` all are.
-    """
+    `printed` are the entries whose values were read off components; with `label: printed` these are all entries."""
 
     version: Annotated[int, Field(ge=1)]
     label: Literal["placeholder", "printed"]
@@ -355,7 +354,8 @@ class House(Model):
     printed: tuple[Annotated[str, Field(max_length=80)], ...] = ()
 
     def entries(self) -> tuple[str, ...]:
-        """The entries that can each be read off a component: a field, or a field and its part after a full stop."""
+        """The entries that can be read off a component one by one: a field, or a field and its part after a full
+        stop."""
         found: list[str] = []
         for field in ("tokens", "stations", "dashboards"):
             part = getattr(self, field)

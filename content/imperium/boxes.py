@@ -1,14 +1,13 @@
 """The places of boxes: the program's sets, and packages of other boxes named by the operator.
 
-A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components
-by kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences
-in `wording/<language>.ftl`, phrases of components in `phrases.yaml`, terms in `rules`, `icons.yaml`, `picture.py` with
-the `PANELS` that show it, `lines.py`, which says in `list_hand` and `list_board` what a view holds of it, `lobby.py`
-with what there is to choose (`OF_MODULES`), the other files that `bot.games.imperium.modules` names, and `worth.py` for
-computer players. Kinds of component, occasions of abilities and what modifiers change, where it alone has them, are
-declared (`schema.declare`, `declare_occasion`, `declare_modified`) and written (`text.sheets.WRITERS`) by one of its
-`atoms`; the program's own sets do so in `kinds` and `text`.
-"""
+A box of such a package is a folder in it with a manifest `set.yaml`, and the following files as far as it needs them:
+components by kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules),
+sentences in `wording/<language>.ftl`, phrases of components in `phrases.yaml`, terms in `rules`, `icons.yaml`,
+`picture.py` with its `PANELS`, `lines.py` with its lines in messages (`list_hand`, `list_board`), `lobby.py` with its
+choices (`OF_MODULES`), the other files that `bot.games.imperium.modules` names, and `worth.py` for computer players. If
+the box has its own kinds of component, occasions of abilities or targets of modifiers, one of its `atoms` declares them
+(`schema.declare`, `declare_occasion`, `declare_modified`) and registers their texts (`text.sheets.WRITERS`); the
+program's own sets do so in `kinds` and `text`."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from content.imperium.rulebook import all_rules
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Every component of every box once, with file stem and with the side of a board, or the set for any board, that
-    first includes it."""
+    """Every component of every box once, each with its file stem and its home: the side of a board, or the set for any
+    board, that first includes it."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
     homes = [(board, load_product(board).sheets) for board in list_sides()]
     homes += [(name, load_set(name).sheets) for name in free_sets()]
@@ -26,8 +26,8 @@ def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
 
 
 def reference_of(stem: str, sheet: schema.Sheet) -> str:
-    """The unique reference of a component: its key, but the full reference for a place of a board other than the first
-    with that key."""
+    """The unique reference of a component: its key. A place whose key another board used first has its full reference
+    instead."""
     board_has_it = stem in schema.PLACES and _by_reference()[f"{schema.REFERENCES[stem]}:{sheet.key}"][2] is not sheet
     return f"{schema.REFERENCES[stem]}:{sheet.full if board_has_it else sheet.key}"
 
@@ -35,8 +35,7 @@ def reference_of(stem: str, sheet: schema.Sheet) -> str:
 def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
     """The file stem and the sheet behind a reference by key or in full.
 
-    A place that several boards have is that of `board`, else that of the bare board. Raises `KeyError`.
-    """
+    A place that several boards have is the place on `board`, else the place on the bare board. Raises `KeyError`."""
     kind, _, name = reference.partition(":")
     if board and f"{kind}:{board}/{name}" in _by_reference():
         reference = f"{kind}:{board}/{name}"
@@ -71,7 +70,8 @@ def find_node(address: str) -> Node:
 
 @cache
 def _by_reference() -> dict[str, tuple[str, str, schema.Sheet]]:
-    """Every component by its references. A key shared by places means the first board's."""
+    """Every component by its references. A key that places on several boards share refers to the first board's
+    place."""
     found: dict[str, tuple[str, str, schema.Sheet]] = {}
     for board, stem, sheet in list_components():
         for name in (sheet.key, sheet.full):

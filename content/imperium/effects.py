@@ -1,10 +1,9 @@
 """The vocabulary of effects of cards, spaces, leaders, rewards and tracks (design, section 4).
 
-Every node is a small immutable record (immutable by agreement: nothing writes to a node after loading). `at` is its
-content address, `"uprising/imperium/maula_pistol.agent"`: saved games refer to nodes by it, so ids are frozen once
-released. Costs are nodes too; they stand in `Pay.costs`. The forms of `nodes.control` are few and closed; all other
-words are atoms, declared one by one (`nodes.atoms`), here those of the core and of the boards' modules.
-"""
+Every node is a small record that nothing changes after loading. `at` is its content address,
+`"uprising/imperium/maula_pistol.agent"`: saved games refer to nodes by it, so ids are frozen once released. Costs are
+nodes too; they stand in `Pay.costs`. The forms of `nodes.control` are few and closed; all other words are atoms,
+declared one by one (`nodes.atoms`), here those of the core and of the boards' modules."""
 # ruff: noqa: F403, F405 (every name of these is a name of the vocabulary)
 
 from content.imperium.modules import *

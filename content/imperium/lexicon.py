@@ -1,9 +1,8 @@
 """The terms of the rules: the meaning of the game's words in our sentences, with the numbers of the rules.
 
-`rules/terms.yaml` says what a term touches, `rules/<language>.yaml` what it is called there, and
-`rules/numbers.yaml` which numbers rules have. `rules/legend.yaml` says what the icons stand for. A set may have such
-files in a folder `rules` of its own.
-"""
+`rules/terms.yaml` has the links of a term, `rules/<language>.yaml` its name and text in a language,
+`rules/numbers.yaml` the existing numbers of rules, and `rules/legend.yaml` the meanings of the icons. A set may have
+the same files in a folder `rules` of its own."""
 
 from __future__ import annotations
 
@@ -23,9 +22,8 @@ FOLDER = HOME / "rules"
 class Term:
     """A term of the rules in one language: its `name`, other words for a search, two to four sentences.
 
-    `rules` are the numbers they come from, `at` the kinds of decisions and the phases at which it may be wanted,
-    `near` the references of other terms, `faces` those of components, `boards` the boards and sets that know it.
-    """
+    `rules` are the numbers of its rules, `at` the kinds of decisions and the phases to which it belongs, `near` the
+    references of related terms, `faces` those of components, `boards` the boards and sets that have it."""
 
     key: str
     name: str

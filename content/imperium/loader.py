@@ -55,11 +55,10 @@ M = TypeVar("M", bound=schema.Sheet)
 class Content:
     """The content of a board with sets: components by file stem, effect nodes by content address.
 
-    `sets` are those in play, `modules` what the rules must have for them, `figures` what stands on the board beside
-    Agents, `discards` the keys of starting cards that begin in the discard pile, `covered` the spaces that sets take
-    out of play. `digest` is 16 hexadecimal digits over
-    the digests of board and sets, so it changes with them and with nothing else.
-    """
+    `sets` are those in play, `modules` the modules of the rules that they need, `figures` the pieces on the board
+    besides Agents, `discards` the keys of starting cards that begin in the discard pile, `covered` the spaces that sets
+    take out of play. `digest` is 16 hexadecimal digits over the digests of board and sets, so it changes only if they
+    change."""
 
     name: str
     board: Board
@@ -74,17 +73,17 @@ class Content:
     covered: set[str] = field(default_factory=set)
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
-        """The components of one file, with their type; empty for a kind in no set in play."""
+        """The components of one file, with their type; empty if no set in play has such a file."""
         return cast("tuple[M, ...]", self.sheets[stem])
 
 
 def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> tuple[str, ...]:
-    """The sets of a board or of one of its sides: the core, the optional ones, or (None) the core followed by the
-    others.
+    """The sets of a board or of one of its sides: the core, the optional sets, or (None) the core followed by the
+    optional ones.
 
-    The core of a side is that of the board, then what the side needs besides, then what belongs to it alone. What is
-    core for some numbers of people only is left out for all other `seats` (0: any number; None: it is there).
-    """
+    The core of a side is that of the board, then further sets that the side needs, then sets that belong to the side
+    alone. A set that is core only for some numbers of people is left out for all other `seats` (0: any number; None: it
+    is included)."""
     side = load_board(board).board
     numbers = set(side.seats) if side.of else None if seats is None else {seats}
     mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (side.product, side.id, None)]
@@ -106,7 +105,8 @@ def side_for(board: str, seats: int) -> str:
 
 @cache
 def seats_of(board: str) -> tuple[int, ...]:
-    """The numbers of people for a board on any side: those it names, and those that one of its core sets adds."""
+    """The numbers of people for a board on any side: those that the board names, and those that one of its core sets
+    adds."""
     sides = (load_head(name) for name in list_sides())
     named = {seats for side in sides if side.product == board for seats in side.seats}
     opened = (load_manifest(name).seats for name in sets_of(board, core=True))
@@ -120,8 +120,8 @@ def free_sets() -> tuple[str, ...]:
 
 @cache
 def load_product(name: str) -> Content:
-    """Everything printed for the board or side `name`, playable together or not, without the sets' changes and without
-    sets for any board (`free_sets`). Raises `ContentError`, and `KeyError` for an unknown board."""
+    """Everything printed for the board or side `name`, whether or not it can be played together, without changes by
+    sets and without sets for any board (`free_sets`). Raises `ContentError`, and `KeyError` for an unknown board."""
     if name not in list_sides():
         raise KeyError(name)
     content = _join(load_board(name), [load_set(found) for found in sets_of(name) if found not in free_sets()])
@@ -135,8 +135,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
     """The content of a board with its core and these optional `sets` in any order, for `seats` people (0: any number;
     the side fits it) and in these `forms`. Sets that no lobby offers are included if another set needs them.
 
-    Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
-    """
+    Raises `ContentError` for an incompatible combination, and `KeyError` for an unknown board or set."""
     if board not in list_sides():
         raise KeyError(board)
     for name in sets:
@@ -150,7 +149,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
 
 
 def bring_needed(sets: Sequence[str]) -> list[str]:
-    """These sets, followed by the sets that no lobby offers and one of them needs."""
+    """These sets, followed by the sets that one of them needs and that no lobby offers."""
     found = list(sets)
     for name in found:  # grows
         alone = (some[0] for some in load_manifest(name).needed if len(some) == 1)
@@ -222,7 +221,7 @@ def _combined(digests: list[str]) -> str:
 
 
 def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ...]:
-    """The components of all parts in order; one with `after` follows the component that it names."""
+    """The components of all parts in order; a component with `after` follows the component that it names."""
     merged: list[schema.Sheet] = []
     for sheet in (sheet for part in parts for sheet in part):
         if sheet.after is None:
@@ -236,7 +235,7 @@ def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ..
 
 
 def _check_keys(content: Content) -> None:
-    """Check that no two components in play have one key, except for a space laid over another set's."""
+    """Check that no two components in play have the same key, except for a space laid over another set's space."""
     taken: dict[tuple[str, str], schema.Sheet] = {}
     for stem, sheets in content.sheets.items():
         for sheet in sheets:
@@ -287,7 +286,7 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
 
 
 def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int, forms: Sequence[str]) -> None:
-    """Remove the components that a set adds or lays over only by changes none of which is made."""
+    """Remove the components that a set adds or lays over only by changes, if none of these changes is made."""
     for one in sets:
         brought: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
         for change in one.manifest.changes:
@@ -339,7 +338,7 @@ def _copied(sheet: M, **changed: Any) -> M:
 
 
 def _resolve(content: Content) -> None:
-    """Replace the ids by which components name others of their box with keys. Repeating it changes nothing."""
+    """Replace ids by keys where components name others of their box. Repeating this changes nothing."""
     keys = {sheet.full: sheet.key for sheets in content.sheets.values() for sheet in sheets}
     reserve = {card.id: card.key for card in content.all_of("reserve", schema.Card)}
 
@@ -356,8 +355,8 @@ def _resolve(content: Content) -> None:
 
 
 def _check_links(content: Content) -> None:
-    """Check that every component named by another exists, and is unique if a single one is meant: a card with variants
-    can be named only in a place for all cards of its printed name."""
+    """Check that every component named by another exists, and is unique if only one is meant: a card with variants can
+    be named only where all cards of its printed name are meant."""
     personal = [card for stem in schema.PERSONAL for card in content.all_of(stem, schema.Card)]
     known = schema.Known(
         frozenset(space.key for space in content.sheets["board"]),

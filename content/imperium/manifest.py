@@ -1,4 +1,4 @@
-"""The fixtures of a board and the declarations of a set: content other than components."""
+"""The head of a board and the declaration of a set: content other than components."""
 
 from __future__ import annotations
 
@@ -59,18 +59,18 @@ class Team:
 class Board:
     """A board: its printed contents, and the numbers of a game on it.
 
-    One that is `of` another is that one's other side: it prints the same `without` what it names by file stem and id,
-    with entries of its own in place of those of their ids or besides. `needs` are the sets that are always mixed in.
+    A board that is `of` another is the other side of that board: it has the same contents `without` the entries named
+    by file stem and id, and its own entries replace those with the same ids or are added. `needs` are the sets that are
+    always mixed in.
 
-    `seats` are the numbers of people it is played with; `automata` the modules of the automatic opponents that take
-    part where they are few. `goal` is the victory points that end the game at the end of a round (B14.1, U12.3),
+    `seats` are the possible numbers of people; `automata` the modules of the automatic opponents that join small
+    numbers of people. `goal` is the number of victory points that ends the game at the end of a round (B14.1, U12.3),
     `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of the Imperium Row.
-    `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2). `first` says who begins:
-    whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what differs from `start` for that
-    many participants. `posts` are empty where there are no Spies. `bare`: its spaces, posts and tracks are the ones
-    meant where a reference does not say of which board. `seating` says who sits where, clockwise, if players are no
-    equals, `teams` who plays together, and `start_of_kind[kind]` what differs from `start` for a player of that kind.
-    """
+    `conflicts[level]` is the number of cards of that level in the Conflict deck (B2.2, U2.2). `first` is the way to
+    find the first player: by an Objective, or by chance (B2.7, U2.7). `start_of[seats]` are the differences from
+    `start` for that number of participants. `posts` are empty on a board without Spies. `bare`: references without a
+    board mean this board's spaces, posts and tracks. `seating` are the kinds of seats, clockwise, if players are
+    unequal, `teams` the teams, and `start_of_kind[kind]` the differences from `start` for a player of that kind."""
 
     id: Ident
     name: str
@@ -98,7 +98,7 @@ class Board:
 
     @property
     def product(self) -> str:
-        """The product of this side of a board: the board that people name."""
+        """The product of this side of a board: the id of the board itself."""
         return self.of or self.id
 
     def start_for(self, seats: int, kind: str = "") -> Start:
@@ -126,12 +126,11 @@ class When:
 class Change:
     """The changes by a set in a game that includes it, in the circumstances `when`.
 
-    `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). The former
-    are components of this set that are in play only by such a change. `replace` lays a space of this set over the place
-    of another, which keeps its posts, contracts and House Hagal cards; `cover` takes spaces out of play. Figures that
-    would stand on a space, and what names a post, `move` to another (IX14.1, IX19.5). `discard` are starting cards that
-    begin in the discard piles (IX7.3).
-    """
+    `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). Components
+    in `add` belong to this set and are in play only by such a change. `replace` lays a space of this set over another
+    space and keeps that one's posts, contracts and House Hagal cards; `cover` takes spaces out of play. `move` gives
+    another place to figures that would stand on a space, and to references to a post (IX14.1, IX19.5). `discard` are
+    starting cards that begin in the discard piles (IX7.3)."""
 
     when: When = field(default_factory=When)
     add: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
@@ -156,12 +155,11 @@ class Figures:
 @sheet
 class Form:
     """A form of the game, such as a longer one, with its changed numbers of the board and the forms it excludes. A form
-    without numbers is a switch that changes name in their `when`.
+    without numbers is a switch: changes name it in their `when`.
 
-    `name` refers to a term. It can be chosen `when` its circumstances hold. There are as many rounds as cards in the
-    Conflict deck. `start` is what everybody begins with otherwise, for every number of participants; `start_of[seats]`
-    and `goal_of[seats]` are for that many alone.
-    """
+    `name` refers to a term. The form can be chosen in the circumstances `when`. There are as many rounds as cards in
+    the Conflict deck. `start` changes everybody's start, for every number of participants; `start_of[seats]` and
+    `goal_of[seats]` apply to that number alone."""
 
     name: str
     when: When = field(default_factory=When)
@@ -190,18 +188,17 @@ class Form:
 
 @sheet
 class Manifest:
-    """`set.yaml`: the declaration of a set and of its compatible boards and sets.
+    """The declaration of a set and of its compatible boards and sets: `set.yaml`.
 
-    `name` refers to a term (`"product:base"`). `board` is the board it belongs to, None for any; with `core` it is in
-    play there always, for some `seats` only if it names any, to which it then opens the board; else by choice. A set
-    for any board that is part of another's `box` is of that one's product.
+    `name` refers to a term (`"product:base"`). `board` is the board of the set, None for any board; with `core` the set
+    is always in play there (if it names `seats`, only for these numbers of people, for which it opens the board),
+    otherwise by choice. A set for any board that is part of another set's `box` belongs to that set's product.
     `address` begins the content addresses of its effects (its id if empty) and is frozen once released; `bare` sets
-    have keys without it. `needs` and `clashes` are other sets, of a list of which one is needed, `seats` the numbers of
-    people it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules that
-    declare words of its notation, read before its components. `forms` are those of the game that a table may choose
-    with it, `figures` what stands on the board beside Agents. One that is not `offered` stands in no lobby: others that
-    need it bring it, or nobody has seen all of it played yet.
-    """
+    have keys without it. `needs` and `clashes` are other sets (of a list in `needs`, one is enough), `seats` the
+    numbers of people with which it can be played (empty: any). `modules` are the required modules of the rules, `atoms`
+    the Python modules that declare words of its notation, read before its components. `forms` are the forms of the game
+    that a table may choose with it, `figures` the pieces on the board besides Agents. A set that is not `offered` is in
+    no lobby: other sets include it, or it has not been tested in whole games yet."""
 
     id: Ident
     name: str

@@ -15,9 +15,8 @@ from content.quotes import curl
 def name_of(reference: str, language: str = "en") -> str:
     """The name behind a reference in `language`, or the English name without a translation.
 
-    Components are named by their key (`card:base/dagger`, `card:dagger`), and by board or box too where the key is
-    that of a place on several boards (`space:base/arrakeen`). Raises `KeyError` for a reference that names nothing.
-    """
+    References contain a component's key (`card:base/dagger`, `card:dagger`); a place that several boards have may also
+    be named by its board or box (`space:base/arrakeen`). Raises `KeyError` for a reference to nothing."""
     names = all_names().get(reference) or _any_names()[reference]
     return names[language] if names.get(language) and language != "en" else curl(names["en"])
 
@@ -26,8 +25,7 @@ def name_of(reference: str, language: str = "en") -> str:
 def all_names() -> dict[str, dict[str, str]]:
     """Every reference by key, with its names by language.
 
-    Raises `ContentError` where two boards give a place two names.
-    """
+    Raises `ContentError` if two boards give a place different names."""
     found: dict[str, dict[str, str]] = {}
     with (HOME / "terms.yaml").open("rb") as terms:
         found |= yaml.load(terms, Loader)

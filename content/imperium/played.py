@@ -39,7 +39,7 @@ def as_played(sheet: schema.Sheet, lacking: frozenset[str]) -> schema.Sheet:
 
 def put_instead(value: T, lacking: frozenset[str]) -> T:
     """A value with effects of `lacking` modules replaced as the rules say; a value without such effects is returned
-    itself. Content addresses stay."""
+    unchanged. Content addresses stay."""
     if not lacking:
         return value
     made: Any = value

@@ -22,8 +22,8 @@ View = Mapping[str, Any]
 @dataclass(slots=True)
 class Printed:
     """The components by key and the effects by content address. `starters`: the cards of starting decks; `lasting`: the
-    ways of using a space with a gain for the rest of the game; `modules`: the modules possibly in play; `advised`:
-    suggested Leaders for the Allies of each team (T2.4)."""
+    ways of using a space that give something for the rest of the game; `modules`: the modules that may be in play;
+    `advised`: suggested Leaders for the Allies of each team (T2.4)."""
 
     cards: dict[str, Card]
     spaces: dict[str, Space]

@@ -164,7 +164,8 @@ def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
 def _turned(
     front: LoadedBoard | None, board: Board, stem: str, own: tuple[schema.Sheet, ...]
 ) -> tuple[schema.Sheet, ...]:
-    """The components of one kind on a side: the kept ones of the front, with its `own` in their places or behind."""
+    """The components of one kind on a side: those of the front that it keeps, with its `own` ones in place of equal ids
+    or at the end."""
     if front is None:
         return own
     printed = {sheet.id: sheet for sheet in front.sheets[stem]}

@@ -1,8 +1,7 @@
 """The words for a reference: a name, a term of the rules (`rule:spy`), or for `effect:ADDRESS` the generated text of
 the effect.
 
-What the family answers to whoever asks `content` stands here.
-"""
+These are the family's answers to the questions of `content`."""
 
 from __future__ import annotations
 
@@ -43,11 +42,10 @@ ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:
-    """The words for a reference in `language`, on one line; the text of an effect is that at a table without the
-    `lacking` modules.
+    """The words for a reference in `language`, on one line; the text of an effect as at a table without the `lacking`
+    modules.
 
-    Raises `KeyError` for one that refers to nothing, and for the address of a condition, which says nothing alone.
-    """
+    Raises `KeyError` for a reference to nothing, and for the address of a condition, which has no text of its own."""
     kind, _, rest = reference.partition(":")
     if kind == "effect":
         return _text_of_node(put_instead(find_node(rest), lacking), language)

@@ -19,7 +19,7 @@ RULEBOOK: dict[str, Node] = {COUNCIL: Gain("persuasion", 2)}
 
 
 def visit(faction: str) -> str:
-    """The address of the 1 Influence for visiting a Faction's space (U5.3)."""
+    """The address of the gain of 1 Influence for visiting a Faction's space (U5.3)."""
     return f"{VISIT}{faction}"
 
 

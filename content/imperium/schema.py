@@ -61,7 +61,7 @@ Number = Annotated[int, Field(ge=1, le=20)]
 
 @dataclass_transform(kw_only_default=True)
 def sheet(cls: type[T]) -> type[T]:
-    """Make a component's class a slotted dataclass that pydantic can check, without unknown fields."""
+    """Make a component's class a slotted dataclass that pydantic can check and that refuses unknown fields."""
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
     made.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[attr-defined]
     return made
@@ -92,10 +92,9 @@ class Known:
 class Sheet:
     """The base of every component: a frozen `id`, the printed English name, copies in the box.
 
-    The loader fills in `key`, by which references in a game name it (`card:KEY`), `full`, which tells it from those of
-    all other boxes (`base/dagger`), `set`, the set or board it comes from, and `module`, that set where it is one that
-    is mixed in by choice. `after` is the entry of an earlier set behind which lists show it ("" for the first place).
-    """
+    The loader fills in `key`, by which references in a game name it (`card:KEY`), `full`, which distinguishes it from
+    those of all other boxes (`base/dagger`), `set`, its set or board, and `module`, its set if that is mixed in by
+    choice. `after` is the entry of an earlier set that it follows in lists ("" for the first place)."""
 
     id: Ident
     name: Annotated[str, Field(min_length=1, max_length=60)]
@@ -129,13 +128,12 @@ CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 @sheet
 class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; a starting card has
-    none, nor has a card paid in `specimens` (IM6.2), which may be one that `stays` on its place (IM6.5). `together`:
-    cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not block spaces for its `icons`
-    (IX6.5). `unload`: its Reveal box also applies when it is discarded from hand or trashed (IX6.2). `turn_start`: its
-    effect if it is put into play as the first thing of one's turn (BL14.2).
+    none, and neither has a card that is paid for in `specimens` (IM6.2). `stays`: it stays in its place when acquired
+    (IM6.5). `together`: it cannot be played alone on an Agent turn (IM7.1). `infiltrate`: enemy Agents do not block
+    spaces for its `icons` (IX6.5). `unload`: its Reveal box also applies when it is discarded from hand or trashed
+    (IX6.2). `turn_start`: its effect if it is put into play as the first action of its owner's turn (BL14.2).
 
-    `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
-    """
+    `deck`: the team to whose Commander's starting deck it belongs; "" for everybody's (UC5.1)."""
 
     deck: Ident | None = None
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
@@ -193,11 +191,10 @@ class Space(Sheet):
     """A board space. `requires` is the Influence needed; `ways` has several entries if the cost is a choice (B15.5,
     U5.2).
 
-    `later_cost` replaces the cost once any player has a Swordmaster; `once` = once a game for each player, not for who
-    has what it gives (B6.3). `reveal` is what an Agent still here gives in the owner's Reveal turn. `only`: the team
-    whose Commander alone can come here, since it lies on that one's board (T5.5). `comes_with`: the Leader without whom
-    it is not there (BL13.4).
-    """
+    `later_cost` replaces the cost once any player has a Swordmaster; `once`: it can be used once a game by each player,
+    and not by a player who already has its gain (B6.3). `reveal` is the gain from an Agent that is still here in the
+    owner's Reveal turn. `only`: the team whose Commander alone can come here, since the space is on that Commander's
+    board (T5.5). `comes_with`: the Leader without whom the space is not in play (BL13.4)."""
 
     icon: Icon
     faction: Following | None = None
@@ -237,10 +234,10 @@ class Post(Sheet):
 
 @sheet
 class Track(Sheet):
-    """An Influence track: the bonus at 4 (U4.3), and those at 1 and 3 of a personal one (T5.3). `id` is the faction.
+    """An Influence track: the bonus at 4 (U4.3), and on a personal track also those at 1 and 3 (T5.3). `id` is the
+    faction.
 
-    `only`: the team whose Commander alone moves on it.
-    """
+    `only`: the team whose Commander alone moves on it."""
 
     at_1: Notation | None = None
     at_3: Notation | None = None
@@ -285,7 +282,8 @@ def declare_occasion(name: str, *fields: str) -> None:
 
 
 def declare_modified(name: str, kind: type | tuple[str, ...] = int) -> None:
-    """Declare a number or permission that a modifier may change; its phrases are `modifier-NAME-face` and `-full`."""
+    """Declare a number or permission that a modifier may change; its phrases are `modifier-NAME-face` and
+    `modifier-NAME-full`."""
     MODIFIED[name] = kind
 
 
@@ -339,15 +337,14 @@ class Ability:
 class Modifier:
     """A number or permission changed for the owner of a component.
 
-    `of` is one of `MODIFIED`. `price_space`: `value` is added to what a space costs of the good `what` (B16.15);
-    `harvest`: it is added to the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by
-    an enemy's, B16.20, or the Influence required); `steal_threshold`: it is added to the Intrigue cards that one must
-    have to be stolen from; `icons`: those Agent icons are on the `card`, or on every card, besides; `peek`: the owner
-    may look at the top card of one's own deck at any time; `gain`: `value` is added to each gain of the good `what` in
-    one's own turn (IX10.5); `destination`: each acquired card may go on `top` of the deck (IX12.3); or what a set has
-    declared. Where there are `icons`, it is so at spaces with one of them only, with a `space` there alone; where there
-    is `when`, only while that holds.
-    """
+    `of` is one of `MODIFIED`. `price_space`: `value` is added to the cost of a space in the good `what` (B16.15);
+    `harvest`: `value` is added to the spice of a harvest (B16.11); `lifts`: an obstacle to an Agent is ignored
+    (`occupied` by an enemy Agent, B16.20, or the required Influence); `steal_threshold`: `value` is added to the number
+    of Intrigue cards from which one can be stolen; `icons`: the `card`, or every card, has these Agent icons too;
+    `peek`: the owner may look at the top card of their own deck at any time; `gain`: `value` is added to each gain of
+    the good `what` in the owner's turn (IX10.5); `destination`: each acquired card may go on `top` of the deck
+    (IX12.3); or a target that a set has declared. With `icons` or a `space` the change applies only at spaces with one
+    of the icons, or at that space; with `when` only while that condition holds."""
 
     of: str
     value: int | str | tuple[Icon, ...]
@@ -382,7 +379,7 @@ class Milestone:
 @sheet
 class Tactics:
     """A track of `spaces` for a token that begins on `start` (`start_of[seats]` for that number of people) and returns
-    there from the last one (BL13.1)."""
+    to its start from the last space (BL13.1)."""
 
     spaces: Number
     start: Number
@@ -442,7 +439,7 @@ class Leader(Sheet):
     second_name: str = ""
 
     def resolve(self, key_of: Callable[[str], str]) -> None:
-        """Replace the ids of missing cards and of the other face by keys."""
+        """Replace ids by keys in the cards that it lacks and in the other face."""
         self.without = tuple(map(key_of, self.without))
         if self.flips_to is not None:
             self.flips_to = key_of(self.flips_to)

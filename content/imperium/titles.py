@@ -13,7 +13,7 @@ from content.imperium.text.phrases import phrase
 @cache
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
     """The title and reference of every component, by title: its name, with its product if a component of an earlier
-    product has the same name. The first of equal names in one product stands for all."""
+    product has the same name. Of equal names in one product, only the first is listed."""
     found: dict[str, str] = {}
     for board, stem, sheet in list_components():
         reference = reference_of(stem, sheet)

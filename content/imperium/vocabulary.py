@@ -44,8 +44,8 @@ class Example(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A word of the notation. `kinds`: its possible places; `fields`: its fields by name, a single one being written
-    without its name; `module` and `rule` of its effect."""
+    """A word of the notation. `kinds`: the places in which it can stand; `fields`: its fields by name (a single field
+    is written without its name); `module` and `rule`: those of its effect."""
 
     word: str
     kinds: tuple[str, ...]
@@ -81,7 +81,7 @@ def _describe_all() -> Iterator[Word]:
 
 
 def _atoms() -> dict[tuple[str, type[e.Atom]], list[str]]:
-    """The kinds of each declared word, which may differ in meaning as an effect and as a condition."""
+    """The kinds of each declared word; its meaning as an effect and as a condition may differ."""
     found: dict[tuple[str, type[e.Atom]], list[str]] = {}
     for kind, base in KINDS.items():
         for (read_as, word), made in WRITTEN.items():

@@ -1,4 +1,5 @@
-"""The base classes of this family's questions: one seat is asked, and a single option is taken without asking."""
+"""The base classes of this family's questions: one seat is asked, and if there is only one option it is taken without
+asking."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ IDLE = option("done", "done", idle=True)
 
 
 def token_face(game: G, token: int) -> Msg:
-    """The face of a deployment token, as its owners are shown it."""
+    """The face of a deployment token in the form for its owners."""
     regular, elite, special = lib(game).tokens[token]
     return Msg("war-face", {"regular": regular, "elite": elite, "special": special})
 
@@ -41,7 +42,7 @@ def question(kind: str, **args: Any) -> Msg:
 
 @record
 class Rule(Frame):
-    """A frame of this family. Once somebody has won it clears the whole stack (W15)."""
+    """A frame of this family. Once a side has won, it clears the whole stack (W15)."""
 
     def resume(self, game: G) -> bool:
         """Go on, unless somebody has won."""
@@ -61,10 +62,10 @@ class Rule(Frame):
 
 @record
 class Choice(Rule, Question):
-    """A question to one seat. With a single option it is taken without asking, with none `skip` is called.
+    """A question to one seat. A single option is taken without asking; without an option `skip` is called.
 
-    Of the fields that it `tells`, areas are named as references, how many are `left` as `n`, other text as it is.
-    """
+    The fields in `tells` are the values of the sentence: areas as references, the number `left` as `n`, other texts
+    unchanged."""
 
     words: ClassVar[str] = "war-ask-"
 
@@ -90,7 +91,8 @@ class Choice(Rule, Question):
         return True
 
     def _answer(self, game: G, found: list[Option]) -> bool:
-        """Answer for an automatic opponent by its rules, or leave equally good options to a person (W19.18)."""
+        """Answer for an automatic opponent by its rules, or leave equally good options to a person (W19.18). True if a
+        person is asked."""
         several = self.pick(game, found).kind == "many"
         found = policy_of(game, self.seat).narrow(game, self, found)
         if several or len(found) == 1:
@@ -104,12 +106,12 @@ class Choice(Rule, Question):
         return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
     def list_options(self, game: G, refused: bool) -> list[Option]:
-        """The options found by `go_on`; found anew in a game that was read from a save."""
+        """The options found by `go_on`; they are found again in a game restored from a save."""
         found: list[Option] | None = game.found.get(self.serial)
         return policy_of(game, self.seat).narrow(game, self, self.offers(game)) if found is None else found
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer the option "done", where it is offered."""
+        """Prefer the option "done", if it is offered."""
         return "done" if any(one.id == "done" for one in options) else Question.prefers(self, options)
 
     def topic(self, game: G) -> str:

@@ -21,9 +21,9 @@ def playable(game: G, seat: int) -> list[int]:
 
 
 def actionable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be played as an action. Cards without any step at this table are left out, and so are
-    cards that could only play another one when none is in hand (R294). Whether a step has an effect now is not checked
-    (W5.4)."""
+    """The cards in hand that may be played as an action. Cards without a step that applies at this table are left out,
+    and so are cards that could only play another card when none is in hand (R294). Whether a step has an effect now is
+    not checked (W5.4)."""
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}
     return [
@@ -64,7 +64,7 @@ def holds(game: G, when: str) -> bool:
 
 
 def announce_play(game: G, seat: int, card: int) -> str:
-    """Take a card from the hand, show it, and put it on its pile. Returns the address of what it does."""
+    """Take a card from the hand, show it, and put it on its pile. Returns the content address of its effect."""
     name = card_name(game, card)
     tell(game, "plays", seat=f"seat:{seat}", card=f"plan:{name}")
     discard_card(game, seat, card)

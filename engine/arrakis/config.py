@@ -38,16 +38,15 @@ def find_version(alone: bool) -> str:
 class Config:
     """A checked configuration.
 
-    `version` of the rules: the article's or the retail game's (W17), None for the usual one. `house`: the placeholders
-    as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three (W18.1). `opponent`: who
-    plays the Harkonnen against two people, one of them or an automatic opponent against both (W19.17). `difficulty`
-    against an automatic opponent: a level of values of ours for what no source shows, "" for those of our house set or
-    of one's own (R282). `decks` are
-    those of each seat, the Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at
-    this table (W12.5, W18.2), `off` they and whatever else is of no effect there (`programme.is_off`); all follow from
-    the rest. Against an automatic opponent people have the Atreides, and the
-    Harkonnen sit after them by themselves (W19): the seats in `automatic`.
-    """
+    `version` of the rules: the article's or the retail game's (W17), None for the default. `house`: a house set with
+    values for the placeholders as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three
+    (W18.1). `opponent`: the player of the Harkonnen at a table of two: one of the people, or an automatic opponent
+    against both (W19.17). `difficulty` against an automatic opponent: a level, with our values where no source shows
+    any; "" for the values of our house set or of the table's own (R282). `decks` are the decks of each seat, the
+    Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at this table (W12.5, W18.2),
+    `off` these leaders and all other content without effect at this table (`programme.is_off`); all of these are
+    derived. Against an automatic opponent people have the Atreides, and the Harkonnen, who play by themselves, sit
+    after them (W19): the seats in `automatic`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
     product: Literal["arrakis"] = "arrakis"

@@ -1,8 +1,7 @@
-"""A possible world for a seat: everything it cannot know is dealt anew (W1.13).
+"""A possible world for a seat: everything that the seat cannot know is dealt anew (W1.13).
 
-A world depends on what the seat sees and on the given randomness alone: what is hidden is put in order before it is
-scattered, so that no trace is left of where it lies in truth.
-"""
+A world depends on the seat's view and on the given randomness alone: hidden things are sorted before they are shuffled,
+so that no trace of their true places is left."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from engine.arrakis.state import NOBODY, G, lib
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Shuffle, in place, everything that `seat` cannot tell apart; its own view stays equal."""
+    """Shuffle, in place, everything that `seat` cannot know; its own view stays equal."""
     state = game.state
     for deck, pile in state.decks.items():
         _determinize_cards(game, seat, deck, pile, rng)
@@ -41,7 +40,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Shuffle a list in place, whatever order it had."""
+    """Shuffle a list in place, whatever its order was."""
     pool.sort()
     rng.shuffle(pool)
 
@@ -56,8 +55,8 @@ def _determinize_values(held: dict[str, Any], rest: list[Any], rng: random.Rando
 
 
 def _determinize_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
-    """Deal the cards of a deck and the other hands' cards with the same back anew. The numbers of each back in a hand
-    are public."""
+    """Deal anew the cards of a deck, and the cards with the same back in the other hands. The numbers of each back in a
+    hand are public."""
     library, hands = lib(game), game.state.hands
     for other, hand in enumerate(hands):
         if other != seat:  # backs are seen, but in a hand there is no order

@@ -42,7 +42,7 @@ class Arrakis:
         return read_config(data)
 
     def participants(self, config: Config) -> tuple[str, ...]:
-        """The participant of each seat: a person, or the automatic opponent of one who plays alone (W19)."""
+        """The participant of each seat: a person, or an automatic opponent (W19)."""
         return tuple(AUTOMATON if seat in config.automatic else "person" for seat in range(len(config.sides)))
 
     def begin(self, config: Config, game: G) -> State:
@@ -59,8 +59,8 @@ class Arrakis:
         return config.library.box.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can go on: the rules are the same, and the content is that of this box before version 3
-        completed it."""
+        """Whether saved games can continue: the rules are equal, and the content is this box's, or its content before
+        version 3 completed it."""
         return version == self.version and content == config.library.box.before
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
@@ -96,7 +96,7 @@ class Arrakis:
         return {name: [number] for name, number in game.state.tally.items()}
 
     def audit(self, game: G) -> list[str]:
-        """The differences between the end told by the events and that of the state."""
+        """The differences between the end according to the events and the end according to the state."""
         won = [event.data["side"] for event in game.events if event.kind == "war-won"]
         told = [f"side:{game.state.winner}"] if game.state.winner else []
         return [] if won == told else [f"the events tell of {won}, the state of {told}"]

@@ -36,8 +36,8 @@ def _figures(game: G) -> list[str]:
 
 
 def _legions(game: G) -> list[str]:
-    """Legions keep the stacking limit (W1.6), leaders have units (W1.7), and named leaders are where their record
-    says."""
+    """Legions keep the stacking limit (W1.6), leaders have units (W1.7), and named leaders are in the places of their
+    records."""
     state, found = game.state, []
     named: list[str] = []
     limits = {side: stack_limit(game, side) for side in SIDES}
@@ -70,7 +70,7 @@ def _busy(game: G, area: str) -> bool:
 
 
 def _pieces(game: G) -> list[str]:
-    """Tokens and markers are conserved and lie where they may."""
+    """Tokens and markers are conserved and lie in allowed places."""
     state, found, house = game.state, [], lib(game).box.house
     signs = Counter([*state.signs.values(), *state.sign_pool])
     if signs != Counter(house.wormsigns.model_dump()):

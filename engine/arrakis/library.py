@@ -42,11 +42,10 @@ ALIASES = {
 class Library:
     """The content of one box by id.
 
-    `near` are the areas next to one on the ground (W1.4), `around` those and the ones across an impassable border.
+    `near` are the areas next to an area on the ground (W1.4), `around` these and the areas across an impassable border.
     `cards` names the instances of planning cards, `tokens` the faces of the Atreides deployment tokens: first the
-    garrison's, then the general ones. `garrisons` are those of the Harkonnen, silver ones first, for an automatic
-    opponent (W19.3).
-    """
+    garrison's, then the general ones. `garrisons` are the garrison tokens of the Harkonnen, silver ones first, for an
+    automatic opponent (W19.3)."""
 
     box: Box
     rules: Ruleset

@@ -75,7 +75,7 @@ def is_free(game: G, side: str, area: str) -> bool:
 
 
 def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
-    """Whether an area has no figure and no token; for a worm, testing stations do not matter (W1.9)."""
+    """Whether an area has no figure and no token; for a worm, testing stations are ignored (W1.9)."""
     state = game.state
     taken = (
         area in state.legions
@@ -115,7 +115,7 @@ def find_leader(game: G, name: str) -> str:
 
 
 def in_play(game: G, name: str) -> str:
-    """The leader in play (on the board, aside or in the tank) that a name means; "" for none."""
+    """The name of the leader in play (on the board, aside or in the tank) that `name` means; "" for none."""
     for one in ALIASES.get(name, (name,)):
         if game.state.chiefs[one].where in ("aside", "board", "tank"):
             return one
@@ -139,7 +139,7 @@ def within(game: G, area: str, distance: int) -> set[str]:
 
 
 def connected(game: G, area: str, vehicle: str) -> list[str]:
-    """The air zones connected to an area that hold such a vehicle (W1.2)."""
+    """The air zones connected to an area that have a vehicle of this kind (W1.2)."""
     zones = game.state.zones
     return [zone for zone in lib(game).areas[area].air_zones if zones.get(zone) == vehicle]
 

@@ -1,4 +1,4 @@
-"""The area in which a step of a programme placed or moved something, for the steps after it (`here`)."""
+"""The area in which a step of a programme placed or moved something, for later steps (`here`)."""
 
 from __future__ import annotations
 

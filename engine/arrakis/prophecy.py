@@ -26,8 +26,8 @@ def claimable(game: G, how: tuple[str, ...]) -> list[str]:
 
 
 def free_ways(game: G) -> tuple[str, ...]:
-    """The ways to claim cards in one's own action turn without a die; the article does not restrict claims to phases
-    (W14.2)."""
+    """The ways to claim cards in the seat's own action turn without a die; the article does not restrict claims to
+    phases (W14.2)."""
     return ("free", "end") if rules(game).claims == "any_time" else ("free",)
 
 
@@ -52,7 +52,7 @@ def _where(game: G, names: tuple[str, ...]) -> list[str]:
 
 
 def _fits(game: G, condition: Condition, area: str) -> bool:
-    """Whether an area meets a condition's ground and its demand for a sietch or for none."""
+    """Whether an area has a condition's ground, and a sietch or none as the condition demands."""
     if condition.terrain and ground(game, area) not in condition.terrain:
         return False
     return condition.sietch is None or condition.sietch == (area in game.state.sietches)

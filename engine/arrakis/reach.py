@@ -13,7 +13,7 @@ from engine.arrakis.state import G, lib, other_side, rules
 @dataclass(slots=True)
 class Reach:
     """The reach of a legion: areas on foot; areas by riding, with the marked areas ridden over; areas by flying, with
-    the number of ornithopters. Each area is listed once, under the cheapest way."""
+    the number of ornithopters. Each area is listed once, with the cheapest way."""
 
     foot: list[str] = field(default_factory=list)
     ride: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -68,7 +68,7 @@ def is_target(game: G, side: str, area: str) -> bool:
 
 def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
     """The areas reached by riding, with the marked areas ridden over (W6.4): every area in or next to the chain of
-    marked areas, by the shortest way (the first of equal ones, R206)."""
+    marked areas, by the shortest way (of equal ways the first, R206)."""
     marked = {*game.state.signs, *worm_areas(game)}
     if not marked:
         return {}
@@ -92,10 +92,10 @@ def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
 
 
 def _fly(game: G, area: str) -> dict[str, int]:
-    """The areas in reach of ornithopters in connected zones, with the number needed; borders do not matter (W6.5).
+    """The areas in reach by ornithopters in connected zones, with the number needed; borders do not matter (W6.5).
 
-    Each adds areas to the one of the move; also a neighbour across an impassable border is one area away.
-    """
+    Each ornithopter adds areas to the one area of a move; even a neighbour across an impassable border is one area
+    away."""
     can = min(len(connected(game, area, "ornithopter")), rules(game).transports)
     if not can:
         return {}

@@ -1,8 +1,7 @@
 """The policy of a side: decisions that the common rules leave to its kind of player.
 
-People are the measure. An automatic opponent (W19) has a policy of its own, which says all that is different about it;
-it is registered under the opponent's name, and the common rules never name it.
-"""
+The default policy is that of people. An automatic opponent (W19) has a policy of its own, which contains all its
+differences; it is registered under the opponent's name, and the common rules never name it."""
 
 from __future__ import annotations
 
@@ -48,26 +47,25 @@ def _spend(game: G, token: int) -> None:
 class SidePolicy:
     """The play policy of a side; missing fields follow the rules for people.
 
-    Figures. `omens`: how many prescience cards are turned up each round against it (W3.2). `has_hand`: whether it holds
-    planning cards in hand. `crosses`: whether impassable borders are none for it. `watches`: whether its ornithopters
-    hinder every reveal by will below them, whatever the version.
+    Numbers and permissions. `omens`: the number of prescience cards turned up each round against it (W3.2). `has_hand`:
+    whether it holds planning cards in hand. `crosses`: whether it may cross impassable borders. `watches`: whether its
+    ornithopters prevent every voluntary reveal below them, whatever the version.
 
-    Moments at which it does something more. `set_up`; `begin_round`, once prescience cards are turned up; `end_round`,
-    once the vehicles are off the board. `leave`: figures of it have left an area. `follow`: a sietch has moved from an
-    area to another. `see_reveal`: the enemy has revealed a sietch or a token of its own will.
+    Additional actions at moments. `set_up`; `begin_round`, once prescience cards are turned up; `end_round`, once the
+    vehicles are off the board. `leave`: its figures have left an area. `follow`: a sietch has moved from an area to
+    another. `see_reveal`: the enemy has revealed a sietch or a token by choice.
 
-    What it does in its own way. `begin_dice`: what it does instead of rolling its dice together; then `unused` says how
-    many it has, `faces` which results the enemy may name. `place_vehicles`: so many harvesters, carryalls and
+    Replacements of common rules. `begin_dice`: replaces rolling its dice together; then `unused` gives their number,
+    and `faces` the results that the enemy may name. `place_vehicles`: places these numbers of harvesters, carryalls and
     ornithopters at the start of the round. `turn`: the frame of its action turn. `steps`: verbs of steps. `ceases`:
-    whether it gives up an attack once it has seen who is there. `spend_cards` for combat dice, as many as make any;
-    returns how many. `rest_buys`: whether spice that a payment leaves over becomes supremacy, by the rows of the
-    markers after it. `drop_token`: a face-down token of it is lost. `open_token`: one in an area is revealed; returns
-    the figures.
-    `narrow`: among which options of a question to it others may choose, or its choice where several can be chosen.
+    whether it gives up an attack once the defenders are revealed. `spend_cards`: spends cards for combat dice, as many
+    as make any; returns their number. `rest_buys`: whether spice left over from a payment becomes supremacy, by the
+    rows of the markers after the payment. `drop_token`: one of its face-down tokens is lost. `open_token`: its token in
+    an area is revealed; returns the figures. `narrow`: the options of a question to it among which others may choose,
+    or its own choice if several can be chosen.
 
-    What it keeps beside the common table. `view`: what everybody sees of it. `determinize`: deal what nobody can know
-    anew. `cards`: planning cards that lie with it. `faults`: broken invariants.
-    """
+    Its private state. `view`: the public view of it. `determinize`: deals its hidden facts anew. `cards`: the planning
+    cards that it holds. `faults`: broken invariants."""
 
     omens: int = 3
     has_hand: bool = True
@@ -111,5 +109,4 @@ def policy_of(game: G, seat: int) -> SidePolicy:
 
 
 def policy_for(game: G, side: str) -> SidePolicy:
-    """The policy of a side."""
     return policy_of(game, game.config.sides.index(side))

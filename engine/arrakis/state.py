@@ -67,9 +67,9 @@ class Chief(Record):
 class Turn(Record):
     """The facts of the present action turn that prescience cards ask about (W14.2).
 
-    `acted`: its action was taken. `captain`: what placeholder 3 asks for happened; `rode`: the most signs and worms
-    that a legion with Paul rode over; `ambushes`: areas without a sietch where tokens were revealed by will.
-    """
+    `acted`: the action of the turn was taken. `captain`: the event that placeholder 3 asks for has happened; `rode`:
+    the most signs and worms over which a legion with Paul rode; `ambushes`: areas without a sietch in which tokens were
+    revealed by choice."""
 
     side: str
     seat: int = NOBODY
@@ -84,13 +84,12 @@ class Turn(Record):
 class Solo(Record):
     """The state of an automatic opponent of the Harkonnen (W19).
 
-    `unrolled` are its dice of this round that were not rolled yet, `spent` how often each result came, `reserves` the
-    face-down cards of the reinforcements deck. `tactics` is the draw pile of tactical cards by their sietch areas,
-    `moved` where such a sietch has gone; `sector` and `target` are those of the round. `silver` and `black` are the
-    garrison tokens in the pool, by number; `flown`: an ornithopter has carried a legion in this turn; `scheme` is the
-    copy of Hawat's Scheming beside the board, `pile` the deck on top of its discards, `drawn` that of the last card
-    that it drew in this turn.
-    """
+    `unrolled` are its dice of this round that were not rolled yet, `spent` the number of times that each result came
+    up, `reserves` the face-down cards of the reinforcements deck. `tactics` is the draw pile of tactical cards by their
+    sietch areas, `moved` the new areas of moved sietches; `sector` and `target` are those of the round. `silver` and
+    `black` are the garrison tokens in the pool, by number; `flown`: an ornithopter has carried a legion in this turn;
+    `scheme` is the copy of Hawat's Scheming beside the board, `pile` the deck whose card is on top of its discards,
+    `drawn` the deck of the last card that it drew in this turn."""
 
     unrolled: int = 0
     spent: dict[str, int] = field(default_factory=dict)
@@ -116,17 +115,17 @@ class Solo(Record):
 class State(Table):
     """The state of the whole table.
 
-    `legions` by area; `sietches` and `settlements` hold the ranks of those that stand, `seen` the areas of revealed
-    sietches; `stations` the symbols of a token, `signs` the face, which nobody knows. `worms` are areas with an
-    ordinary one, `maker` that of the Wild Maker. `zones` hold what flies there. `supply` counts figures by
-    `side.kind`. `pool` are general deployment tokens, `sign_pool` faces. `dice` are unused ones by seat and face,
-    `aside` those set aside this round. `sisters` are Bene Gesserit tokens by side, `reserve_sisters` the rest.
-    `rows` are the steps of the imperium markers, `bans` what is banned by which power. `omens` are the revealed
-    prescience cards, `attached` what hangs on one. `objectives` are numbers of the secret ones.
-    `forced` is a face the Harkonnen must use next, `hunted` forbids Paul in the next action turn of the Atreides,
-    `atomics_due`: a marker has just set them off (W14.7). `solo` is there where an automatic opponent plays (W19).
-    `parked` are the vehicles placed at the start of the last round, each as `kind.place`.
-    """
+    `legions` by area; `sietches` and `settlements` are the ranks of those not destroyed, `seen` the areas of revealed
+    sietches; `stations` the symbols of each token, `signs` the faces, which nobody knows. `worms` are areas with an
+    ordinary worm, `maker` the area of the Wild Maker. `zones` are the vehicles in each air zone. `supply` counts
+    figures by `side.kind`. `pool` are general deployment tokens, `sign_pool` faces of wormsigns. `dice` are unused dice
+    by seat and face, `aside` the dice set aside this round. `sisters` are Bene Gesserit tokens by side,
+    `reserve_sisters` the remaining ones. `rows` are the steps of the imperium markers, `bans` the power of each ban.
+    `omens` are the revealed prescience cards, `attached` what is attached to one. `objectives` are the numbers of the
+    secret objectives. `forced` is the face that the Harkonnen must use next, `hunted` forbids Paul in the next action
+    turn of the Atreides, `atomics_due`: a marker has just set the atomics off (W14.7). `solo` is present if an
+    automatic opponent plays (W19). `parked` are the vehicles placed at the start of the last round, each as
+    `kind.place`."""
 
     legions: dict[str, Legion]
     sietches: dict[str, int]
@@ -231,6 +230,6 @@ def other_side(side: str) -> str:
 
 
 def count(game: G, what: str, amount: int = 1) -> None:
-    """Add to the statistics of this game, which affect no rule."""
+    """Add to the statistics of this game; no rule depends on them."""
     tally = game.state.tally
     tally[what] = tally.get(what, 0) + amount

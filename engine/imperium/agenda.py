@@ -1,12 +1,11 @@
 """The effects still to be resolved, in an order that their owner chooses (U5.3, UC1.5, U10.2).
 
 Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.partial_gains`). Draws
-wait while something else is open, since their order may matter.
-Lines whose condition is not met wait and resolve as soon as it is; what is optional lapses when its owner is done.
+wait while another effect is open, since the order may matter. A line whose condition is not met waits, and resolves as
+soon as the condition is met; optional effects lapse when their owner is done.
 
-Each kind of effect has up to three rules, registered in `engine.imperium.effects`:
-`standing` (how it stands now), `choices` (what its owner can choose) and `perform` (carry it out).
-"""
+Each kind of effect has up to three rules, registered in `engine.imperium.effects`: `standing` (its state now),
+`choices` (the options of its owner) and `perform` (carry it out)."""
 
 from __future__ import annotations
 
@@ -74,7 +73,7 @@ def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[An
 
 
 def _guarded(function: Any, module: str, without: Any) -> Any:
-    """The rule if its module is in play, else what the effect does without it."""
+    """The rule if its module is in play, else the effect's rule `without` the module."""
 
     def choose(game: G, *rest: Any) -> Any:
         return (function if module in game.config.rules.names else without)(game, *rest)
@@ -167,7 +166,7 @@ WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_wi
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
-    """Begin `node`: carry it out at once if nothing is to be chosen, else make it a pending item."""
+    """Begin `node`: carry it out at once if it has no choice, else make it a pending item."""
     own = Pending(node.at, item.card, item.origin)
     if standing(game, seat, node, item) == AUTO and not must_order(game, seat, own, _open_beside(game, seat)):
         perform(game, seat, node, item)
@@ -176,7 +175,7 @@ def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
 
 
 def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
-    """Whether the owner must choose the order of an effect that would resolve at once and other open ones (R5,
+    """Whether the owner must choose the order between an effect that would resolve at once and other open effects (R5,
     R288)."""
     config = game.config
     kind = type(config.library.nodes[item.at])
@@ -219,7 +218,7 @@ RUNNING: set[type[Frame]] = set()
 
 
 def follow(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Resolve effects right after the present one (IX6.4), including its parts that other seats still have to answer,
+    """Resolve effects right after the present effect (IX6.4): after the parts of it that other seats have to answer,
     and after effects that already follow it (IX19.15)."""
     stack, agendas = game.state.stack, []
     place = number = len(stack)
@@ -253,7 +252,7 @@ def _group_label(origin: str, at: str) -> Msg:
 
 @record
 class Agenda(Frame):
-    """The pending effects of one seat; done when none is open, or when the owner says so."""
+    """The pending effects of one seat. The frame ends when none is open, or when the owner says so."""
 
     kind = "imperium.agenda"
     seat: int
@@ -292,7 +291,7 @@ class Agenda(Frame):
         return now
 
     def resume(self, game: G) -> bool:
-        """Resolve effects that need no decision, and leave when nothing is open."""
+        """Resolve effects that need no decision, and leave the stack when no effect is open."""
         left = self.settle(game)
         if left is None:
             return False
@@ -312,14 +311,14 @@ class Agenda(Frame):
         return False
 
     def _is_plain(self, game: G, item: Pending) -> bool:
-        """Whether resolving the item asks nothing here and reveals nothing; its question, if any, comes in a frame of
-        its own."""
+        """Whether resolving the item asks nothing in this frame and reveals nothing; a question of the item, if any,
+        comes in a frame of its own."""
         ways = choices(game, self.seat, node_of(game, item), item)
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
         """Leave the stack: effects held until the end happen now, and effects waiting for a condition stay with the
-        owner's turn (BL19.1, R287). In another seat's turn, that turn goes on."""
+        owner's turn (BL19.1, R287). An agenda in another seat's turn lets that turn continue."""
         if game.state.phase == "turns" and self.seat != game.state.active:
             game.barrier()
         turn, held, waiting = game.state.turn, [], []

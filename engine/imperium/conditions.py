@@ -191,8 +191,8 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
 
 
 def _turn_begins(game: G, seat: int) -> bool:
-    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279); everything possible before the kind of
-    turn is chosen is tallied."""
+    """Whether the seat has done nothing in its turn yet (B16.4, BL14.2, R279). Any action that is possible before the
+    kind of turn is chosen must have a count in the turn's tally."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "" and not turn.tally
 

@@ -21,15 +21,16 @@ from engine.imperium.ruleset import find_module, join_modules
 class Role:
     """A participant: its `kind`, such as `person` or `rival`; its `team`, -1 for none.
 
-    `decides`: somebody does for it, be it a computer player; `abilities`: has its Leader's left-hand one;
-    `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards and resources; `leads`: holds the First
-    Player marker; `scores`: its VP count; `agents`: how many it begins with; `deck`: has cards of its own.
+    `decides`: a person or a computer player decides for it; `abilities`: it has its Leader's left-hand ability;
+    `track_bonus`: it gets the bonus at 4 Influence; `collects`: it takes rewards and resources; `leads`: it can hold
+    the First Player marker; `scores`: its victory points count; `agents`: its Agents at the beginning; `deck`: it has
+    cards of its own.
 
-    `leader`: the one that it always has. `cards`: the starting deck that is its alone. `partners`: who has units and
-    marks on the tracks of the board in its place, one of them at a time. `arrows`: for whom each of its named Agents
-    can be sent. `third`: the name of the third Agent where that is not one like the others. `tracks`: what the icon of
-    a Faction means to it, where it is not the track of that name. `own_tracks`: those on which it has a mark in spite
-    of `partners`. `traits`: how it treats what modules know."""
+    `leader`: its fixed Leader. `cards`: a starting deck for it alone. `partners`: the participants whose units and
+    markers it uses on the board, one at a time, instead of its own. `arrows`: for each of its named Agents, the
+    participants for whom it can be sent. `third`: the name of the third Agent if that differs from the others.
+    `tracks`: the tracks meant by the icon of a Faction, if not the track of that name. `own_tracks`: tracks on which it
+    has a marker of its own despite `partners`. `traits`: its special treatment of what modules add."""
 
     kind: str = "person"
     team: int = -1
@@ -68,7 +69,7 @@ def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, 
 
 
 def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) -> None:
-    """Raise `ValueError` if a board or set asks for a module that this program lacks, naming file, entry and field."""
+    """Raise `ValueError` if a board or set requires a module that this program lacks, naming file, entry and field."""
     board = load_board(product).board
     asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]
     for name in (*sets_of(product, core=True, seats=seats), *sets):
@@ -85,12 +86,11 @@ def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) ->
 class Config:
     """A checked configuration.
 
-    `product` is the board, `seats` the people, `modules` the sets by choice. `leaders`: `random`, `draft` (picked
-    openly, from the last seat to the first), `dealt` (each picks unseen from those dealt to them), or one leader a
-    seat. `bans`: before that each seat bans one, unseen (R21). `forms` are those of the game that the sets in play
-    offer and this table has chosen. `options` are what the modules in play let a table choose; in data they stand
-    beside the rest. `library`, `rules` and `roles` follow from it.
-    """
+    `product` is the board, `seats` the number of people, `modules` the chosen sets. `leaders`: `random`, `draft`
+    (picked openly, from the last seat to the first), `dealt` (each seat picks unseen from Leaders dealt to it), or one
+    Leader for each seat. `bans`: each seat first bans a Leader, unseen (R21). `forms` are the chosen forms of the game,
+    out of those that the sets in play offer. `options` are the chosen options of the modules in play; in data they
+    stand beside the other fields. `library`, `rules` and `roles` follow from these."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
     product: str = "uprising"

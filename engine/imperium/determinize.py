@@ -1,8 +1,7 @@
-"""A possible world for a seat: everything it cannot know is dealt anew.
+"""A possible world for a seat: everything that the seat cannot know is dealt anew.
 
-A world depends on what the seat sees and on the given randomness alone: what is hidden is put in order before it is
-scattered, so that no trace is left of where it lies in truth.
-"""
+A world depends on the seat's view and on the given randomness alone: hidden things are sorted before they are shuffled,
+so that no trace of their true places is left."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from engine.imperium.triggers import may_peek
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal everything anew, in place, that `seat` cannot tell apart; its own view stays equal."""
+    """Deal anew, in place, everything that `seat` cannot know; its own view stays equal."""
     state = game.state
     looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Looking) and f.seat == seat), 0)
     for other, player in enumerate(state.players):
@@ -56,7 +55,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def scatter(pool: list[Any], rng: random.Random) -> None:
-    """Shuffle a list in place, whatever order it had; faster than `rng.shuffle`."""
+    """Shuffle a list in place, whatever its order was; faster than `rng.shuffle`."""
     draw = rng.random
     pool.sort()
     pool.sort(key=lambda _: draw())
@@ -72,8 +71,9 @@ def follow_inspection(game: G, seat: int) -> None:
 
 
 def _determinize_intrigue(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the Intrigue cards of the deck and of the others' hands anew, except those that `seat` knows; cards with
-    another back among themselves. Others then know the cards now in the places that they knew."""
+    """Deal the Intrigue cards of the deck and of the others' hands anew, except cards that `seat` knows; cards with
+    another back are dealt among themselves. Other seats then know the cards that now lie in the places that they
+    knew."""
     state, first, known = game.state, len(lib(game).intrigue_deck), set(game.state.players[seat].known)
     looks = [frame for frame in state.stack if isinstance(frame, Keep)]
     known.update(card for frame in looks if frame.seat == seat for card in frame.cards)

@@ -66,7 +66,7 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can go on: the rules are the same, and the content is the same or differs in notation
+        """Whether saved games can continue: the rules are equal, and the content is equal or differs in notation
         only."""
         return version == self.version and content in SAME_CONTENT
 

@@ -16,7 +16,7 @@ DEEDS = {"acquire": "acquired", "play": "played", "win": "won", "agent": "sent",
 def figures(game: G) -> dict[str, list[int]]:
     """The figures of the people by name, each in the order of seats: resources, troops and Intrigue cards left, the
     Swordmaster and the High Council seat (0 or 1), victory points by source, and the number of each deed. Only `last
-    Conflict` belongs to the table: 1 if it was turned up."""
+    Conflict` is about the table: 1 if the last Conflict was turned up."""
     state = game.state
     seats = people(game)
     players = [state.players[seat] for seat in seats]

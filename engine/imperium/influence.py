@@ -91,8 +91,7 @@ def lose_influence(game: G, seat: int, track: str, amount: int = 1) -> None:
 
 
 def heirs_of(game: G, seat: int, track: str) -> list[int]:
-    """The players highest on a track among those above the holder who just fell, with at least 4 Influence (U4.4,
-    U4.6)."""
+    """The players highest on a track, of those above the former holder, with at least 4 Influence (U4.4, U4.6)."""
     levels = [player.influence[track] for player in game.state.players]
     most = max(levels)
     return [other for other, level in enumerate(levels) if level == most > max(3, levels[seat])]
@@ -100,7 +99,7 @@ def heirs_of(game: G, seat: int, track: str) -> list[int]:
 
 @record
 class Heir(Question):
-    """Choose which of several equal players takes a lost Alliance (U4.6)."""
+    """The choice of the player, among equal ones, who takes a lost Alliance (U4.6)."""
 
     kind = "imperium.heir"
     faction: str

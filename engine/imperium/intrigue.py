@@ -44,7 +44,7 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
 
 
 def _usable_without(game: G, seat: int, card: int, effect: fx.Effect, ref: str) -> bool:
-    """Whether an Intrigue card could be played, judged without it in the hand (U15.3, BL19.3)."""
+    """Whether an Intrigue card could be played, judged as if it were no longer in the hand (U15.3, BL19.3)."""
     hand = game.state.players[seat].intrigue
     place = hand.index(card) if card in hand else len(hand)
     taken = hand[place : place + 1]
@@ -98,8 +98,8 @@ class Played(Agenda):
     at: str
 
     def item_options(self, game: G) -> tuple[list[Option], int]:
-        """The options of the lines. A card with arrows only must pay for one of them (U15.4), so one is due until
-        then."""
+        """The options of the lines. A card with arrows only requires the payment of at least one (U15.4), so one item
+        is mandatory until then."""
         options, due = Agenda.item_options(self, game)
         lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
         arrows = [_is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)]

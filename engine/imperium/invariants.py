@@ -67,7 +67,7 @@ def _stocked(game: G, module: Module) -> list[str]:
 
 
 def _pieces(game: G, state: State) -> list[str]:
-    """Troops and Agents add up; no number is negative."""
+    """The numbers of troops and Agents are right; no number is negative."""
     found = []
     for seat, player in enumerate(state.players):
         troops = sum(count for place, count in player.units.items() if place.endswith(".troop"))
@@ -106,7 +106,7 @@ def _scores(game: G, state: State) -> list[str]:
 
 
 def _alliances(state: State) -> list[str]:
-    """The holder of an Alliance has at least 4 Influence and nobody has more; a free token means that nobody has 4."""
+    """The holder of an Alliance has at least 4 Influence and nobody has more; while a token is free, nobody has 4."""
     found = []
     choosing = any(frame.kind == "imperium.heir" for frame in state.stack)
     for index, holder in state.alliances.items():

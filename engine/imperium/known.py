@@ -1,8 +1,7 @@
-"""The knowledge of seats about Intrigue cards that they do not hold: seen in the deck, given away, or stolen from them
-(A7).
+"""The knowledge of seats about Intrigue cards that they do not hold: cards seen in the deck, given away, or stolen from
+them (A7).
 
-A card is known by its instance for as long as whoever saw it can follow it. Nothing of the rules depends on it.
-"""
+A seat knows a card's instance for as long as it can follow the card. No rule depends on this knowledge."""
 
 from __future__ import annotations
 
@@ -25,8 +24,8 @@ def hold_intrigue(game: G, seat: int, cards: Collection[int]) -> None:
 
 
 def hide_intrigue(game: G, owner: int, cards: Collection[int], to: int = NOBODY) -> None:
-    """Note that these cards left the hand of `owner` unseen for the deck or for the hand of `to`, known only to these
-    two: every card known to others in that hand may be gone."""
+    """Note that these cards left the hand of `owner` unseen, for the deck or for the hand of `to`, so that only these
+    two know them. Other seats no longer know whether a card that they knew in that hand is still there."""
     held = {*game.state.players[owner].intrigue, *cards}
     for seat, player in enumerate(game.state.players):
         if player.known and seat not in (owner, to):
@@ -41,7 +40,8 @@ def pass_intrigue(game: G, owner: int, to: int, cards: Collection[int]) -> None:
 
 
 def show_intrigue(game: G, owner: int, card: int) -> None:
-    """Note that a card left the hand of `owner` face up; others cannot tell it from an equal card there."""
+    """Note that a card left the hand of `owner` face up. Other seats cannot distinguish it from an equal card in that
+    hand."""
     names, held = game.state.intrigues, {*game.state.players[owner].intrigue, card}
     for player in game.state.players:
         if player.known:

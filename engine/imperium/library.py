@@ -34,20 +34,19 @@ USUAL = Terms()
 class Library:
     """All printed content that a game refers to, by key; `nodes` by content address.
 
-    `board` has the numbers of the game; `modules` are those that its content needs; `sheets[kind]` are all components
-    by the stem of their files, for modules whose kinds the core does not know. `intrigue_own` are the Intrigue cards
-    that are not in the common deck, one entry a copy. `starters` are the starting decks, ""
-    that of everybody who has none of his own. `reach_of[card]` are the spaces of its
-    Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
-    `roaming` those that send an Agent anywhere, `terms` on which a card sends its Agent where they are not the usual,
-    `ids_of[card]` are the ids by which data may name it: those of all cards of its printed name,
-    `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
-    those that can be put into play as one's own turn begins; `timings` are those that any
-    Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
-    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what
-    stands on the board beside Agents when the game begins; `discards` are starting cards that begin in the discard
-    pile; `moved[place]` is where that is which something else names.
-    """
+    `board` has the numbers of the game; `modules` are the modules that its content needs; `sheets[kind]` are all
+    components by the stem of their files, for modules whose kinds the core does not know. `intrigue_own` are the
+    Intrigue cards outside the common deck, one entry for each copy. `starters` are the starting decks; "" is the deck
+    of players without one of their own. `reach_of[card]` are the spaces of its Agent icons. `deck` are the Imperium
+    cards, one entry for each copy. `drawing` are the cards whose Agent box draws, `roaming` the cards that send an
+    Agent anywhere; `terms` are the terms on which a card sends its Agent, if they are special; `ids_of[card]` are the
+    ids by which data may name the card: those of all cards with its printed name; `together` are the cards that cannot
+    be sent alone, `grey` those with icons under a condition or from elsewhere, `starting` those that can be put into
+    play as their owner's turn begins; `timings` are the timings of all Intrigue cards; `plays[timing][card]` are the
+    alternatives of an Intrigue card with that timing, by number; `bonuses[track]` are the gains of a track besides
+    victory points, by the level that is reached; `figures` are the pieces on the board besides Agents when the game
+    begins; `discards` are the starting cards that begin in the discard pile; `moved[place]` is the place of a thing
+    that a name refers to from elsewhere."""
 
     cards: dict[str, Card]
     intrigue: dict[str, Intrigue]
@@ -148,8 +147,8 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
 
 
 def _read_terms(card: Card) -> Terms:
-    """The terms of a card: terms of its Agent box apply with any icon; infiltration belongs to its own icons
-    (IX6.5)."""
+    """The terms of a card. Terms of its Agent box apply with any of its icons; infiltration applies only with the icons
+    that have it (IX6.5)."""
     nodes: list[Any] = [] if card.agent is None else list(fx.walk(card.agent))
     lifts = [(what, (), "") for what in dict.fromkeys(node.lifts for node in nodes if node.lifts)]
     own = [("occupied", card.icons, "")] if card.infiltrate else []
@@ -172,7 +171,8 @@ def draws_cards(effect: fx.Effect) -> bool:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Whether an effect belongs to a visit: it applies to the track of the space, whatever the icon means (T5.5)."""
+    """Whether an effect belongs to a visit, and so applies to the track of the space, whatever tracks its icon means
+    (T5.5)."""
     return node.at.startswith(VISIT)
 
 

@@ -1,9 +1,8 @@
-"""The description of a module (what a set or a board needs beyond the core), and the combination of all modules of a
-game.
+"""The description of a module (the rules that a set or a board needs beyond the core), and the combination of all
+modules of a game.
 
-The core calls modules at named moments and asks them for what they add; it never imports one by name. A description
-names the types of everybody who asks for something of it, here and nowhere else for the type checker alone.
-"""
+The core calls modules at named moments and asks them for their contributions; it never imports one by name. The types
+of all contributions are named in this file alone, and imported for the type checker only."""
 
 from __future__ import annotations
 
@@ -35,9 +34,8 @@ View = dict[str, Any]
 class Zone:
     """A place for cards or tiles of a module, by name, in the order of the module's own list.
 
-    `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
-    `all`, by its `owner` (a seat), or by `none`.
-    """
+    `back`: the cards' common back; unseen cards with one back can be in each other's place. `seen`: by `all`, by its
+    `owner` (a seat), or by `none`."""
 
     back: str
     items: list[str]

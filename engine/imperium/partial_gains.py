@@ -1,8 +1,8 @@
 """Gains reduced by a limit: the supply of troops, the top of a track (R5, U4.1, U6.1).
 
-A gain that needs no decision resolves at once, unless less of it would get through before something else that is open
-than after it, or too little would be left for that: then its owner orders the two (U5.3, U10.2, UC1.5).
-"""
+A gain that needs no decision resolves at once, unless its order with another open effect matters: if less of it would
+be gained before the other effect than after it, or if it would leave too little for the other effect. Then its owner
+chooses the order (U5.3, U10.2, UC1.5)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SUPPLY = "supply"
 
 
 class Use(NamedTuple):
-    """An effect's use of a limited thing, or, below 0, its return. Limited things are the `SUPPLY` of troops and, by
-    their names, the tracks."""
+    """An effect's use of a limited thing; a negative use is a return. Limited things are the `SUPPLY` of troops, and
+    the tracks by their names."""
 
     of: str
     amount: int
@@ -47,8 +47,8 @@ def room(game: G, seat: int, of: str) -> int:
 
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
-    """The tracks that an effect on Influence means: for a visit the track of the space, else the tracks of its icons
-    (T5.4, T5.5), or of the spaces with one's own Agents (IX11.13)."""
+    """The tracks that an effect on Influence means: for a visit the track of the space, otherwise the tracks of its
+    icons (T5.4, T5.5) or of the spaces with one's own Agents (IX11.13)."""
     factions = node.factions
     if node.among == "agents":
         return _tracks_of_agents(game, seat)
@@ -74,7 +74,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether the order of `item`, which would resolve at once, and an open item of `others` matters."""
+    """Whether the order between `item`, which would resolve at once, and an open item of `others` matters."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
     if isinstance(node, fx.If):
@@ -104,8 +104,8 @@ def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
 
 
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
-    """Whether a use affects a gain that a limit reduces: a return does, and another use does unless it is the same kind
-    of gain."""
+    """Whether a use affects a gain that a limit reduces: a return always does, another use does unless it is the same
+    kind of gain."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:
         return False
     left = room(game, seat, gain.of) - gain.amount

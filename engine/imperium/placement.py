@@ -92,8 +92,8 @@ def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate
 def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
     """The first obstacle for `seat` at a space, apart from the cost, "" for none; obstacles in `lifted` are ignored.
 
-    With it what takes the Agent there: `""` where nobody is in the way, else what gets it past others' Agents (U9.5).
-    """
+    The second value is what gets the Agent past others' Agents (U9.5): one entry for each possibility, `""` if no Agent
+    is in the way."""
     state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):
         return "influence", ()
@@ -240,7 +240,7 @@ def list_plays(game: G, seat: int) -> list[Play]:
 
 
 def _together(content: Library, cards: Cards, names: Names) -> Play:
-    """Cards that send an Agent together; terms of one apply to all (IM7.4)."""
+    """Cards that send an Agent together; the terms of each apply to all (IM7.4)."""
     roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
     terms = USUAL
     for name in names:
@@ -252,7 +252,7 @@ def _together(content: Library, cards: Cards, names: Names) -> Play:
 
 def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
     """The spaces that the Agent icons of a play reach, each once, in the order of the board (U5.1, U9.9, IM7.3); `more`
-    are icons beyond the printed ones, which need at least one way to be sent (B16.13)."""
+    are icons beyond the printed ones, which count only for cards with an icon of their own (B16.13)."""
     content: Library = game.config.library
     fixed: list[Space] = content.reach_of[names[0]]
     if more or names[1:] or names[0] in content.grey:
@@ -278,7 +278,8 @@ LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons of a card with a condition at the placement of the Agent (IM17.4), and icons from elsewhere."""
+    """The Agent icons that a card has under a condition, judged when the Agent is placed (IM17.4), and icons from
+    elsewhere."""
     sheet = game.config.library.cards[game.state.cards[card]]
     lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
     return lent + _grey_icons(game, seat, sheet.grey, card, cards)
@@ -368,8 +369,8 @@ ROAMING = frozenset({"own", "occupied"})
 def _roaming_options(
     game: G, seat: int, cards: Cards, names: Names, rebates: Sequence[Rebate], ready: bool, refused: bool
 ) -> list[Option]:
-    """Options for a card that sends an Agent anywhere: every space with an Agent from the Leader, or with one from the
-    board, whose space becomes free (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
+    """Options for a card that sends an Agent anywhere: every space, with an Agent from the Leader, or with one from the
+    board, which leaves its space (B16.23). Cost, requirement and closed spaces still apply (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []
@@ -400,7 +401,7 @@ def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Optio
 
 @cache
 def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
-    """Verb, group, its label and the targets of playing one card, or two together."""
+    """The verb, the group with its label, and the targets of playing one card, or two together."""
     refs = tuple(f"card:{name}" for name in names)
     if len(refs) == 1:
         return "agent", refs[0], Msg("choose-card", {"card": refs[0]}), refs
@@ -409,7 +410,7 @@ def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
 
 @cache
 def _agent_option(cards: Cards, names: Names, use: Placement, draws: bool) -> Option:
-    """The option to play cards on a space, built once; `draws`: a box of theirs reveals hidden cards."""
+    """The option to play cards on a space, built once; `draws`: one of their boxes reveals hidden cards."""
     verb, group, menu, refs = _how(names)
     final, number = use.draws or draws, "+".join(map(str, cards))
     return Option(

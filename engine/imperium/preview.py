@@ -23,9 +23,8 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
     """Persuasion, swords, strength and the reward (1, 2, 3; 0: none) of `seat` after the option `pick`, or after the
     effect at a content address.
 
-    `world` is left as it is. It should be a determinized copy: then nothing that the seat cannot know is looked at.
-    No card is drawn in it, so nothing depends on the order of a deck.
-    """
+    `world` is not changed. It should be a determinized copy, so that no hidden fact is used. The preview draws no card,
+    so nothing depends on the order of a deck."""
     if pick.startswith(CARRIED):
         return _add_effect(world, seat, find_node(pick.removeprefix(CARRIED)))
     after = world.clone()
@@ -65,7 +64,7 @@ def _tell(world: G, seat: int, numbers: tuple[int, int, int], more: frozenset[st
 
 
 def _answer(world: G, seat: int, pick: str) -> bool:
-    """Give the answer; returns whether cards were drawn by it."""
+    """Give the answer; returns whether it drew cards."""
     decision = world.options(seat)
     assert decision is not None
     events = world.apply(seat, Answer(decision.id, (pick,)))
@@ -73,7 +72,7 @@ def _answer(world: G, seat: int, pick: str) -> bool:
 
 
 def _find_more(world: G, seat: int) -> frozenset[str]:
-    """The numbers that the choices open to `seat` may raise."""
+    """The numbers that open choices of `seat` may raise further."""
     decision = world.options(seat)
     found: set[str] = set()
     for option in () if decision is None else decision.options:

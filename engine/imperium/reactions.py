@@ -1,8 +1,7 @@
-"""Gains to which another open effect of the turn could make something react (R5, R288, BL10.2).
+"""Gains to which another open effect of the turn could cause a reaction (R5, R288, BL10.2).
 
-A gain that needs no decision resolves at once, unless something open that its owner may take, a contract or a tile,
-would react to what the gain brings about: then its owner orders the two (U5.3, UC1.5).
-"""
+A gain that needs no decision resolves at once, unless an open effect could first give its owner a contract or a tile
+that reacts to the gain. Then its owner chooses the order (U5.3, UC1.5)."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ FOLLOWS: list[Callable[[G, int, str], Moments]] = []
 
 
 def readying(kind: type[fx.Node]) -> Callable[[Callable[[G, int, Any, bool], Moments]], Any]:
-    """Register the moments to which a seat could react after an effect of this kind."""
+    """Register the function for a kind of effect that returns the moments to which a seat could react after it."""
 
     def register(ready: Callable[[G, int, Any, bool], Moments]) -> Any:
         READIES[kind] = ready

@@ -1,8 +1,7 @@
-"""Replacement effects: another effect in place of one (width-cases, A3).
+"""Replacement effects: an effect that happens instead of another one (width-cases, A3).
 
-A module says of a kind of effect what may happen instead, judged each time the effect is about to be resolved. A kind
-of which nobody says so costs one look-up.
-"""
+A module registers, for a kind of effect, what may happen instead; that is judged each time the effect is about to be
+resolved. A kind without replacements costs one look-up."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from engine.imperium.state import G, Pending
 
 
 class Replacement(NamedTuple):
-    """An effect in place of another; `optional`: the owner may choose the other after all. It has a content address if
+    """An effect in place of another; `optional`: the owner may choose the original effect. It has a content address if
     it can be picked or contains effects."""
 
     do: fx.Effect
@@ -37,11 +36,11 @@ def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
 
 
 def find_replacements(game: G, seat: int, node: fx.Node, item: Pending) -> list[Replacement]:
-    """The possible replacements of `node` for `seat` now; its owner picks among several."""
+    """The possible replacements of `node` for `seat` now; if there are several, the owner picks one."""
     names = game.config.rules.names
     return [one for module, find in REPLACED[type(node)] if module in names for one in find(game, seat, node, item)]
 
 
 def is_fixed(others: list[Replacement]) -> bool:
-    """Whether there is no choice: a single replacement that is mandatory."""
+    """Whether there is no choice: exactly one replacement, which is mandatory."""
     return len(others) == 1 and not others[0].optional

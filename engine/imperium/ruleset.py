@@ -1,8 +1,8 @@
 """The rules of a configuration: its modules, and their contributions as tables for fast look-up.
 
-A file with rules of words puts them into the tables of the core when it is loaded: the core's are named here, those of
-a module in its description, and a word of a module that is not in play does what it does without it (`agenda.rule`).
-"""
+A file with rules of words adds them to the tables of the core when it is loaded. The core's files are listed here, a
+module's files in its description. A word of a module that is not in play has its rule without the module
+(`agenda.rule`)."""
 
 from __future__ import annotations
 

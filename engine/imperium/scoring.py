@@ -43,8 +43,8 @@ def outcome(game: G) -> Outcome | None:
 
 
 def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]], criteria: Sequence[str]) -> Outcome:
-    """The outcome by sides, each sharing its place and score: the sums of VP, then of each tiebreaker except the latest
-    Reveal turn, which may be any member's (T1.2, T1.3)."""
+    """The outcome of a game in sides, whose members share place and score: the sum of victory points decides, then the
+    sum for each tiebreaker except the latest Reveal turn, for which the best member counts (T1.2, T1.3)."""
     roles, players = game.config.roles, game.state.players
     sides = {role.team: [seat for seat, other in enumerate(roles) if other.team == role.team] for role in roles}
 

@@ -52,8 +52,8 @@ def people_from(game: G, first: int) -> list[int]:
 
 
 def next_seat(game: G) -> int:
-    """The seat with the next turn: the first in the queue, else clockwise the first that has not revealed; -1 when all
-    have (U3.3)."""
+    """The seat with the next turn: the first in the queue, otherwise the next seat clockwise that has not revealed; -1
+    if all have (U3.3)."""
     state = game.state
     if state.queue:
         return state.queue.pop(0)
@@ -86,7 +86,8 @@ def tracks_for(game: G, seat: int, icon: str) -> tuple[str, ...]:
 
 
 def level(game: G, seat: int, track: str) -> int:
-    """The Influence of `seat` on a track, for requirements and conditions; among partners the higher one (T5.6)."""
+    """The Influence of `seat` on a track, for requirements and conditions; with partners the higher level of them
+    counts (T5.6)."""
     role, players = game.config.roles[seat], game.state.players
     if role.partners and track not in role.own_tracks:
         best: int = max(players[partner].influence[track] for partner in role.partners)
@@ -107,8 +108,7 @@ def mover(game: G, owner: int) -> int:
     """The seat that moves the units of `owner` in the present turn: the turn's seat if its effects move them, else the
     owner.
 
-    Both count as having recruited or deployed them (T3.5).
-    """
+    Both count as having recruited or deployed these units (T3.5)."""
     turn = game.state.turn
     if turn is None or turn.seat == owner or not game.config.roles[turn.seat].partners:
         return owner
@@ -116,8 +116,8 @@ def mover(game: G, owner: int) -> int:
 
 
 def ready_tokens(game: G, seat: int) -> tuple[str, ...]:
-    """The named Agents on the Leader that can be sent now: an arrow only for the Ally it points at (T3.1, T3.2). The
-    Swordmaster comes last."""
+    """The named Agents on the Leader that can be sent now; an arrow Agent only for the Ally to whom its arrow points
+    (T3.1, T3.2). The Swordmaster comes last."""
     lent: tuple[str, ...] = game.state.players[seat].lent
     role = game.config.roles[seat]
     if not lent or not role.arrows:

@@ -59,7 +59,7 @@ def send_agent(game: G, seat: int, pick: str) -> None:
 
 
 def take_ready(game: G, seat: int) -> str:
-    """Take an Agent off the Leader, an ordinary one first, then the first named one; returns its token."""
+    """Take an Agent off the Leader: an ordinary Agent first, otherwise the first named Agent. Returns its token."""
     player = game.state.players[seat]
     if player.ready:
         player.ready -= 1

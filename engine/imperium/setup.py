@@ -14,7 +14,7 @@ from engine.imperium.verbs import gain, spend
 
 
 def begin(game: G) -> State:
-    """The state before the first frame: decks shuffled, Objectives dealt, Leaders only if they are given."""
+    """The state before the first frame: decks shuffled, Objectives dealt, Leaders given if nobody chooses."""
     config, content = game.config, lib(game)
     board = content.board
     starts = [start_of(game, seat) for seat in range(len(config.roles))]
@@ -77,8 +77,8 @@ def begin(game: G) -> State:
 
 
 def start_of(game: G, seat: int) -> Start:
-    """The start of a participant: by the board for the number of participants, troops by its role; nothing for a role
-    that collects nothing (B2.5, B18.1, B18.4, B19.3)."""
+    """The start of a participant: by the board for the number of participants, with the troops of its role; nothing for
+    a role that collects nothing (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
     start = lib(game).board.start_for(len(game.config.roles), role.kind)
     if not role.collects:
@@ -110,7 +110,7 @@ def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
 
 
 def _deal_leaders(game: G, state: State) -> None:
-    """Give Leaders to roles with a fixed one, then to the others unless they choose."""
+    """Give Leaders to roles with a fixed Leader, then to the others unless they choose."""
     choice = game.config.leaders
     for seat, role in enumerate(game.config.roles):
         if role.leader:

@@ -53,13 +53,12 @@ class Trophy(Record):
 class Player(Record):
     """A participant. Cards are instance numbers (`State.cards`, `State.intrigues`); resources are counts.
 
-    `units` counts pieces by place and kind (`"garrison.troop"`). `ready` of `agents` own Agents are on the Leader, and
-    so are the named ones that are `lent` to it. `played` and `revealed` are in play (U1.5). `shown` are cards in hand
-    that the table saw going there. `waiting` are played Intrigue cards with a later effect. `set_aside` is the Row card
-    kept by Manipulate, -1 = none. `sources` splits `vp` by where they came from. `used` holds abilities used up for the
-    game. `done` = took the Reveal turn this round; `last_reveal` numbers those turns (tiebreaker U14.2). `known`
-    are Intrigue cards that this player has seen and does not hold.
-    """
+    `units` counts pieces by place and kind (`"garrison.troop"`). `ready` is the number of its `agents` on the Leader,
+    including named Agents that are `lent` to it. `played` and `revealed` are in play (U1.5). `shown` are cards in hand
+    that everybody saw going there. `waiting` are played Intrigue cards with a later effect. `set_aside` is the Row card
+    set aside by Manipulate, -1 = none. `sources` splits `vp` by source. `used` holds abilities used up for the game.
+    `done` = took the Reveal turn this round; `last_reveal` numbers Reveal turns (tiebreaker U14.2). `known` are
+    Intrigue cards that this player has seen and does not hold."""
 
     leader: str
     deck: list[int]
@@ -142,10 +141,10 @@ class Sending(Record):
 class Allowance(Record):
     """Permissions of an owner of units to deploy in this turn, besides the two units of a Combat space (U7.4).
 
-    `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
-    nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2); `units`: by kind, how many of
-    those `used` were no cubes (BL3.4); `staying`: cubes of the garrison that cannot be deployed (BL13.8).
-    """
+    `recruits`: recruits from any space; `free`: the number of further troops; `used`: troops deployed with these
+    permissions; `barred`: nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2);
+    `units`: by kind, the number of `used` units that were not troops (BL3.4); `staying`: troops of the garrison that
+    cannot be deployed (BL13.8)."""
 
     seat: int
     recruits: bool = False
@@ -161,11 +160,9 @@ class Allowance(Record):
 class Turn(Record):
     """The facts of the present turn, for conditions and limits.
 
-    `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts what happened in it (`recruited`,
-    `deployed` = units, net, `gained.spice`, …; for a teammate `deployed@2`). `acquired`: cards acquired;
-    `sword_cards`: revealed cards that gave swords; `used`: abilities used up for the turn; `ending`: its owner is
-    done with it.
-    """
+    `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts events of the turn (`recruited`,
+    `deployed` = units, net, `gained.spice`, …; for a teammate `deployed@2`). `acquired`: cards acquired; `sword_cards`:
+    revealed cards that gave swords; `used`: abilities used up for the turn; `ending`: its owner has ended it."""
 
     seat: int
     kind: str = ""
@@ -187,9 +184,8 @@ class Turn(Record):
 class Lasting(Record):
     """A lasting effect in play: its owner, content address, source, and the card that carries it.
 
-    `until`: `turn` and `reveal` (the end of this, or of the owner's Reveal turn), `own_turn` (the beginning of the
-    owner's next turn), `round`, `game`. `facts` are its own numbers, `mark` what it names.
-    """
+    `until`: `turn` and `reveal` (the end of this turn, or of the owner's Reveal turn), `own_turn` (the beginning of the
+    owner's next turn), `round`, `game`. `facts` are its numbers, `mark` the thing that it names."""
 
     seat: int
     at: str
@@ -215,11 +211,10 @@ class State(Table):
     `control` holds a seat or -1; `bonus` the spice on Maker spaces.
 
     `cards` and `intrigues` name the instances and never change. `trashed` and `box` are out of the game (the box holds
-    what nobody saw). `resolving` are Intrigue cards that are being played. `last_card` is what the running effect just
-    discarded or trashed. `turn_of` is the seat that had
-    the last turn in the order of the table, `queue` those that have one before it goes on. `parts` are the modules'.
-    `fought` is the last Conflict, for whoever looks at the table: nothing that comes depends on it.
-    """
+    cards that nobody saw). `resolving` are Intrigue cards that are being played. `last_card` is the card that the
+    running effect just discarded or trashed. `turn_of` is the seat that had the last turn in the order of the table,
+    `queue` the seats with a turn before that order goes on. `parts` are the states of the modules. `fought` is the last
+    Conflict, for views only: no rule depends on it."""
 
     cards: tuple[str, ...] = field(metadata=FIXED)
     intrigues: tuple[str, ...] = field(metadata=FIXED)
@@ -273,7 +268,8 @@ def rules(game: G) -> Rules:
 
 
 def list_spaces(game: G) -> list[Space]:
-    """The board spaces in play, in the order of the board; a space that comes with a Leader only with the Leader."""
+    """The board spaces in play, in the order of the board; a space that comes with a Leader only if that Leader is in
+    play."""
     there = game.state.agents
     return [space for space in lib(game).spaces.values() if space.key in there]
 
@@ -348,7 +344,7 @@ def count_up(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
-    """Count `what` for the units of `seat` in the present turn of a teammate; the count never falls below 0."""
+    """Count `what` for the units of `seat` in a teammate's present turn; the count never falls below 0."""
     turn, name = game.state.turn, f"{what}{mark_mate(seat)}"
     assert turn is not None
     turn.tally[name] = max(0, turn.tally.get(name, 0) + amount)
@@ -370,8 +366,8 @@ def in_play(player: Player) -> list[int]:
 
 
 def seat_of(token: str) -> int:
-    """The owner of an Agent on the board, which is the first digit; names have no digits and there are fewer than ten
-    participants."""
+    """The owner of an Agent on the board: the first digit of its token. Names have no digits, and there are fewer than
+    ten participants."""
     return int(token[0])
 
 

@@ -1,9 +1,9 @@
 """Moments: each event of the game is reported once, to modules and to abilities that wait for it (width-cases, B and
 C).
 
-A *source* is an ability in play: a Leader's, a played effect that lasts, or what a module adds. A *trigger* says for
-which moment an ability's `when` waits. A *modifier* changes a number, a set or a permission that the rules ask for.
-"""
+A *source* is an ability in play: of a Leader, of a played effect that lasts, or of a module. A *trigger* defines the
+moment for which an ability's `when` waits. A *modifier* changes a number, a set or a permission that the rules ask
+for."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Source(NamedTuple):
 
 @dataclass(slots=True, frozen=True)
 class Trigger:
-    """The trigger of an ability: a moment, whose it is (`own` or `opponent`), and a test of it."""
+    """The trigger of an ability: a moment, the seat that has it (`own` or `opponent`), and a test."""
 
     moment: str
     by: str = "own"
@@ -100,8 +100,7 @@ def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
 def _is_used(game: G, owner: int, source: Source) -> bool:
     """Whether the ability has been used as often as its limit allows; if not, count this use.
 
-    What is limited to the game is used up by what it does: until then it goes off once a turn.
-    """
+    A limit for the game is used up when the effect is carried out; until then the ability triggers once a turn."""
     if source.printed is None or not source.printed.limit:
         return False
     turn = game.state.turn  # one's own, or a teammate's (T3.5)
@@ -149,7 +148,7 @@ Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tup
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
-    """The abilities of all Leaders by moment, so that moments without any cost nothing."""
+    """The abilities of all Leaders by moment, so that moments without an ability cost nothing."""
     found: dict[str, dict[str, list[tuple[Trigger, Source]]]] = {}
     for leader in content.leaders.values():
         for ability in leader.abilities:
@@ -284,7 +283,8 @@ class Change(NamedTuple):
 
 
 def find_changes(game: G, of: str, seat: int) -> list[Change]:
-    """The modifiers of a number or permission in play for `seat`: of its Leader, and of played effects."""
+    """The modifiers of a number or permission that are in play for `seat`: those of its Leader, and of played
+    effects."""
     if of not in game.config.rules.modifies:
         return []
     content, state = lib(game), game.state
@@ -307,7 +307,7 @@ def where_of(made: Modifier) -> dict[str, Any]:
 
 
 def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
-    """A number for `seat` with all modifiers in play, never below 0. Costs nothing without any."""
+    """A number for `seat` with all modifiers in play, never below 0. Costs nothing if there are none."""
     for change in find_changes(game, of, seat):
         if _applies(change.where, facts):
             base += change.value
@@ -327,8 +327,8 @@ def find_permits(game: G, of: str, seat: int) -> set[str]:
 
 
 def find_icons(game: G, changes: Iterable[Change], names: Iterable[str]) -> set[str]:
-    """The Agent icons that these changes of `icons` give to cards with these names: changes for one card apply to any
-    copy of it."""
+    """The Agent icons that these changes of `icons` give to cards with these names; a change for one card applies to
+    every copy of it."""
     ids = {one for name in names for one in lib(game).ids_of[name]}
     return {icon for given in changes if given.where.get("card") in (None, *ids) for icon in given.value}
 

@@ -1,7 +1,6 @@
 """The actions of a seat in its own turn, by name: sending, revealing, playing, deploying, buying (width, section 5).
 
-Ending the turn and resolving what is pending are the frame's. Modules add actions of their own.
-"""
+Ending the turn and resolving pending effects belong to the turn's frame. Modules add further actions."""
 
 from __future__ import annotations
 
@@ -35,12 +34,11 @@ ACQUIRE = Msg("group-acquire")
 class TurnAction:
     """An action that a seat can take in a turn.
 
-    `prefix` begins the ids of its options, up to a point (a prefix of one letter is followed by a number); `kinds` of
-    turn in which it is open (`""` = before Agent or Reveal turn is chosen); `offer` lists its options, with `refused`
-    also those that are not legal; `take` carries one out. `deed`: taking it is something done in the turn, of which
-    nothing else tells (R279); sending, revealing and playing tell of themselves, and whoever changes the Ally has done
-    nothing yet.
-    """
+    `prefix`: the beginning of its options' ids, up to a point (a prefix of one letter is followed by a number);
+    `kinds`: the kinds of turn in which it is open (`""` = before an Agent or Reveal turn is chosen); `offer`: lists its
+    options, with `refused` also those that are not legal; `take`: carries one out. `deed`: taking it counts as a deed
+    of the turn that is recorded nowhere else (R279). Sending, revealing and playing are recorded anyway, and a change
+    of the Ally is no deed."""
 
     name: str
     prefix: str
@@ -112,7 +110,8 @@ def _take_start(game: G, seat: int, pick: str) -> None:
 
 
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
-    """Options for the numbers of units to deploy, by owner if several; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
+    """Options for the numbers of units to deploy, by owner if there are several; never mandatory (U7.4, U7.5, B6.7,
+    T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
     for unit in game.config.rules.deploying[1:]:
         own += [_deploy_unit(n, unit.name) for n in range(1, deployable(game, seat, unit) + 1)]
@@ -187,7 +186,7 @@ def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
 
 @cache
 def _offer(card: int, cost: int, final: bool, sheet: Card) -> Option:
-    """The option to buy a card, with its effect afterwards, built once."""
+    """The option to buy a card, with the text of its effect; built once."""
     ref = f"card:{sheet.key}"
     label = Msg("choose-acquire", {"card": ref, "n": cost})
     boxes = (("gains-acquire", sheet.acquire), ("gains-agent", sheet.agent), ("gains-reveal", sheet.reveal))

@@ -136,12 +136,12 @@ def squad_label(game: G, key: str, squad: Squad) -> Msg:
 
 
 def others_first(game: G, player: Player, place: str, amount: int) -> Squad:
-    """A squad of this size at a place, with units other than troops first (BL17.7, IX9.5)."""
+    """A squad of this size at a place, with as many units other than troops as possible (BL17.7, IX9.5)."""
     return _take_in_order(game, player, place, amount, game.config.rules.deploying[::-1])
 
 
 def cubes_first(game: G, player: Player, place: str, amount: int, units: str = "troops") -> Squad:
-    """A squad of this size of the meant kinds at a place, troops first (BL17.5)."""
+    """A squad of this size at a place, of the kinds meant by `units`, with as many troops as possible (BL17.5)."""
     return _take_in_order(game, player, place, amount, meant_kinds(game, units))
 
 

@@ -93,8 +93,8 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
 
 
 def _name_mover(game: G, data: dict[str, Any]) -> int:
-    """Note in an event the teammate whose turn moves the pieces of a seat. Returns that teammate, or else the owner
-    (T3.5)."""
+    """Note in an event the teammate who moves the pieces of a seat in the teammate's own turn. Returns that teammate;
+    otherwise the owner of the pieces (T3.5)."""
     seat: int = data["seat"]
     turn = game.state.turn
     if turn is None or turn.seat == seat:
@@ -155,8 +155,8 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any], is_troop: bool = Tr
 
 
 def _counts_as_troop(game: G, unit: UnitKind) -> bool:
-    """Whether units out of play count as troops of the turn; not with other deployable units, because that box has
-    cards that count troops only (IX11.6, IX19.14)."""
+    """Whether units that came from out of play count as troops of the turn. They do not in games with other deployable
+    units, whose box has cards that count troops only (IX11.6, IX19.14)."""
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops
 
@@ -256,13 +256,13 @@ def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
-    """Note as publicly known in hand the drawn cards that were publicly known on top of the deck."""
+    """Record that drawn cards which were publicly known on top of the deck are now publicly known in hand."""
     player.shown += [card for card in drawn if card in player.on_top]
     _forget_top(player, drawn)
 
 
 def _forget_top(player: Player, gone: list[int]) -> None:
-    """Drop cards that left the deck from those publicly known on top of it."""
+    """Drop cards that left the deck from the cards publicly known on top of it."""
     player.on_top = [card for card in player.on_top if card not in gone]
 
 
@@ -380,8 +380,8 @@ def discard_intrigue(game: G, card: int) -> None:
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Remove a card from the hand, and from the publicly known cards there. If one of two equal cards is known, the
-    table cannot tell which one left."""
+    """Remove a card from the hand, and from the publicly known cards there. If one of two equal cards is publicly
+    known, nobody can tell which of them left."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
     known = [shown for shown in player.shown if names[shown] == names[card]]

@@ -1,12 +1,11 @@
 """Chance: a counter-based generator keyed by a secret seed; every outcome is recorded.
 
-Outcome number n depends on the seed and n alone, so a finished game's outcomes can be checked one by one against
-the published seed, and going back to an earlier state can never draw anew.
+Outcome number n depends on the seed and n alone, so a finished game's outcomes can be checked one by one against the
+published seed, and returning to an earlier state never changes later outcomes.
 
-Where many play the same seed, each source of chance (a deck, a kind of dice: the label of its outcomes) has a stream of
-its own: its outcome number n depends on the seed, the label and n alone. So what comes of one source does not depend on
-how often another was asked, and the same answers meet the same cards whatever the others do.
-"""
+If many people play the same seed, each source of chance (a deck, a kind of dice: the label of its outcomes) has a
+stream of its own: its outcome number n depends on the seed, the label and n alone. So the outcomes of one source do not
+depend on how often another source was used, and the same answers meet the same cards."""
 
 from __future__ import annotations
 
@@ -35,8 +34,8 @@ def commitment(seed: bytes, game_id: str) -> str:
 
 
 def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "") -> list[int]:
-    """The values of outcome `number`, of the common stream or of a `source` with a stream of its own: for each bound b
-    one integer in 0..b-1."""
+    """The values of outcome `number`, of the common stream or of the stream of a `source`: for each bound b one integer
+    in 0..b-1."""
     values: list[int] = []
     words: list[int] = []
     block = 0
@@ -55,10 +54,9 @@ def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "
 class Chance:
     """The generator of one game.
 
-    `seed` is 32 secret bytes, `count` the number of outcomes so far; `streams` those of each source where each has a
-    stream of its own, None where all are one. `drawn` collects the outcomes of the step that is
-    being applied. `script` holds outcomes that come next instead of the generator's: for tests and re-execution.
-    """
+    `seed` is 32 secret bytes, `count` the number of outcomes so far; `streams` are the counts of the sources if each
+    has a stream of its own, None if all share one. `drawn` collects the outcomes of the step that is being applied.
+    `script` holds outcomes that come next instead of the generator's: for tests and re-execution."""
 
     __slots__ = ("count", "drawn", "script", "seed", "streams")
 

@@ -32,13 +32,12 @@ ONE = Pick()
 class Option(NamedTuple):
     """An option of a decision.
 
-    `id` is short and stable within the decision; it holds no secret of anyone but the decision's owner.
-    `verb` names what the option does (`agent`, `reveal`, `acquire`, `play`, `deploy`, `end`, …), for typed commands.
-    `group` folds options that belong together into one menu (`card:17`); `group_label` names that menu.
-    `targets` are references to what the option touches, in the order a typed command asks for them.
-    `costs` and `gains` preview it. `refusal` says why it is not legal now; None means it can be taken.
-    `final` marks a choice that cannot be taken back because it shows hidden cards or ends the turn.
-    """
+    `id` is short and stable within the decision; it reveals secrets of the decision's owner at most. `verb` names the
+    action (`agent`, `reveal`, `acquire`, `play`, `deploy`, `end`, …), for typed commands. `group` puts options that
+    belong together into one menu (`card:17`); `group_label` names that menu. `targets` are references to the objects of
+    the action, in the order in which a typed command asks for them. `costs` and `gains` preview it. `refusal` says why
+    it is not legal now; None means it can be taken. `final` marks a choice that cannot be taken back because it shows
+    hidden cards or ends the turn."""
 
     id: str
     label: Msg
@@ -55,10 +54,9 @@ class Option(NamedTuple):
 class Decision(NamedTuple):
     """An open question to one seat.
 
-    `id` holds the revision at which it was asked and its frame (`r312.f7`): an answer that names another id is
-    stale. `sealed`: other seats answer the same question at the same time, unseen until all have answered.
-    `default` is the option id that a deadline or a standing order takes; None where there is no sane one.
-    """
+    `id` holds the revision at which it was asked and its frame (`r312.f7`): an answer that names another id is stale.
+    `sealed`: other seats answer the same question at the same time, unseen until all have answered. `default` is the
+    option id taken at a deadline or by a standing order; None if no option is a sensible default."""
 
     id: str
     seat: int

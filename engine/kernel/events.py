@@ -12,10 +12,9 @@ PUBLIC: None = None
 class Event(NamedTuple):
     """An event in the game.
 
-    `data` are message arguments (see `decisions.Value`) and is what the audience sees; `audience` is a tuple of seats,
-    or None for everybody. An event about something hidden is a pair: `public` is what everyone else sees of it,
-    None when they see nothing.
-    """
+    `data` are message arguments (see `decisions.Value`): everything that the audience sees. `audience` is a tuple of
+    seats, or None for everybody. For an event about hidden facts, `public` is what everyone else sees of it, None if
+    they see nothing."""
 
     kind: str
     data: Mapping[str, Any]

@@ -20,12 +20,11 @@ class Verdict(NamedTuple):
     """The result of checking an exported game.
 
     `status` is `verified` (all of it re-executed and equal), `unsealed` (equal, but the file has no seed yet, so the
-    shuffles could not be checked against it), `partly` (equal as far as it was re-executed; the rest was played under
-    rules or content that this program does not have, or under rules that it corrects and then not as here),
-    `other-version` (that goes for all of it), `wrong` (it re-executes differently) or `unreadable`. `reason` is one
-    line and names what could not be proven; `revision` is where it went wrong; `unproven` are the stretches that were
-    not re-executed, from revision to revision.
-    """
+    shuffles could not be checked against it), `partly` (equal as far as it was re-executed; other parts were played
+    under rules or content that this program lacks, or that it has corrected so that they replay differently),
+    `other-version` (no part could be re-executed, for the same reason), `wrong` (it re-executes differently) or
+    `unreadable`. `reason` is one line that names what could not be proven; `revision` is where it went wrong;
+    `unproven` are the stretches that were not re-executed, from revision to revision."""
 
     status: str
     reason: str
@@ -293,7 +292,7 @@ def _play(
 
 
 def _place(game: Game[Any], step: Step) -> Game[Any]:
-    """Skip the revisions used by undos, which also changed the id of the open decision."""
+    """Skip the revisions that undos have used, and give the open decision the id that results from that."""
     if game.revision == step.revision - 1:
         return game
     moved = game.clone()

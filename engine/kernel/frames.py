@@ -25,7 +25,7 @@ class Frame(Tagged):
         raise NotImplementedError(self.kind)
 
     def owners(self, game: Any) -> tuple[int, ...]:
-        """The seats that are asked, by public information only."""
+        """The seats that are asked; they must follow from public information alone."""
         raise NotImplementedError(self.kind)
 
     def ask(self, game: Any, seat: int, refused: bool = False) -> Decision:
@@ -118,8 +118,7 @@ class Sealed(Record):
 class Table(Record):
     """The part that every family's state has: the frame stack and the kernel's counters.
 
-    `serial` numbers the frames, `sealed` holds the answers that wait for the other owners.
-    """
+    `serial` numbers the frames, `sealed` holds the answers given while other owners have not answered."""
 
     stack: list[Frame]
     serial: int

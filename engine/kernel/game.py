@@ -47,7 +47,8 @@ class Outcome(NamedTuple):
 
 
 class Sure(NamedTuple):
-    """A number of a seat after an answer, apart from chance and later choices; `more`: these may raise it."""
+    """A number of a seat after an answer, apart from chance and later choices; `more`: chance or later choices may
+    raise it."""
 
     amount: int
     more: bool = False
@@ -122,9 +123,8 @@ class Game(Generic[S]):
 
     `revision` counts the answers taken (and undos); `asked` is the revision at which the open decision was asked.
     `steps` and `events` grow; `marks[i]` is the number of events before step i. Everything is deterministic in (config,
-    seed, answers). `found` is what frames, by serial, have reckoned on the way to the open decision and need for its
-    options; it is forgotten with the next answer.
-    """
+    seed, answers). `found` holds what frames, by serial, computed before the open decision and need for its options; it
+    is cleared with the next answer."""
 
     state: S
 

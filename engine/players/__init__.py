@@ -1,4 +1,4 @@
-"""Computer players: those of every family, and the place of each family's own. They see views and options, never a
+"""Computer players: those for every family, and the registry of each family's own. They see views and options, never a
 state."""
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ PLACE = __name__.rpartition(".")[2]
 
 @cache
 def players_of(family: str) -> Mapping[str, Player]:
-    """The computer players of a family by name, including those for any game. Its own are the `PLAYERS` of its room
-    `players`, imported on first use."""
+    """The computer players of a family by name, including those for any game. The family's own are the `PLAYERS` of its
+    folder `players`, imported on first use."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 
 
 def reason(name: str, family: str) -> Reason | None:
-    """The explanation of the computer player `name` of a family, from the `REASONS` of the family's room `players`;
+    """The explanation of the computer player `name` of a family, from the `REASONS` of the family's folder `players`;
     None without one."""
     if family not in _list_families():
         return None

@@ -1,4 +1,4 @@
-"""Computer players that search: their interfaces, and the place of every family's own. They see possible worlds of
+"""Computer players that search: their interfaces, and the registry of every family's own. They see possible worlds of
 their seat, never the game."""
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class Think(Protocol):
 
 
 class Thinker(NamedTuple):
-    """A computer player that searches. `thinks` says whether a decision is worth a search; `quick` answers the others,
-    and any that the search cannot. `seconds` is the longest time that the caller should give `think`, since the rules
-    have no clock."""
+    """A computer player that searches. `thinks` says whether a decision is worth a search; `quick` answers all other
+    decisions, and those for which the search finds no answer. `seconds` is the longest time that the caller should give
+    `think`, since the rules have no clock."""
 
     quick: Player
     thinks: Callable[[Decision], bool]
@@ -64,7 +64,7 @@ PLACE = __name__.rpartition(".")[2]
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:
-    """The thinking players of a family by name: the `THINKERS` of its room `thinking`, imported on first use."""
+    """The thinking players of a family by name: the `THINKERS` of its folder `thinking`, imported on first use."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Mapping[str, Thinker] = import_module(own).THINKERS if find_spec(own) else {}
     return found

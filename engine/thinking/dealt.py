@@ -1,8 +1,7 @@
 """The worth of the cards that a seat holds: luck, apart from play.
 
-It is the chance to win in worlds dealt from what the seat sees, less that in worlds in which its own hidden cards are
-dealt anew as well: the mean of what a spectator thinks possible.
-"""
+It is a difference of two chances to win: in worlds dealt from the seat's view, and in worlds in which its own hidden
+cards are dealt anew as well. The second is the mean over what a spectator thinks possible."""
 
 from __future__ import annotations
 
@@ -34,13 +33,13 @@ class Dealt(NamedTuple):
 
 
 def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int = PAIRS) -> Dealt | None:
-    """The worth of a seat's cards at a decision worth judging; None at others, and in solo games.
+    """The worth of a seat's cards at a decision worth judging; None at other decisions, and in solo games.
 
-    A world of a spectator is dealt from the view of another seat in a world of this one: with the cards of that other
-    seat and the same chance to come in both, so that only this seat's cards, and what else the other cannot see, tell
-    the pair apart. Two things of the truth stay in it: cards of this seat that the other one knows, and that cards of
-    this seat never lie in the other's hand. With three seats and more the other one is drawn for each pair.
-    """
+    Worlds are compared in pairs: a world of this seat, and a spectator's world, which is dealt from another seat's view
+    of the first one. Both have the cards of the other seat and the same chance to come, so the pair differs only in
+    this seat's cards and in other facts that the other seat cannot see. Two real facts remain in it: cards of this seat
+    that the other seat knows, and that no card of this seat is in the other's hand. With three or more seats the other
+    seat is drawn for each pair."""
     decision = game.options(seat)
     others = [other for other in range(game.config.seats) if other != seat]
     if decision is None or decision.sealed or not coach.thinks(decision) or not others:

@@ -36,9 +36,8 @@ AHEAD = 0.6
 class Coach(NamedTuple):
     """A family's knowledge of play for the review.
 
-    `thinks` tells whether a decision is worth it. `weigh` says what speaks for each participant in a position: by
-    topic (a name that has words), in the unit of the estimate's scores.
-    """
+    `thinks` tells whether a decision is worth reviewing. `weigh` gives, for each participant in a position, the
+    contributions to its score by topic (a name with wording)."""
 
     skill: Skill
     thinks: Callable[[Decision], bool]
@@ -46,8 +45,8 @@ class Coach(NamedTuple):
 
 
 class Care(NamedTuple):
-    """The size of a judgement: `candidates` besides the given answer are tried in `first` worlds, and the best in
-    `worlds` others if it seemed better by at least `hint`."""
+    """The size of a judgement: `candidates` besides the given answer are tried in `first` worlds, and the best of them
+    in `worlds` further ones if it seemed better by at least `hint`."""
 
     candidates: int = 5
     first: int = 6
@@ -56,8 +55,8 @@ class Care(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """A costly decision: its revision, the options by id, the expected gain of the better one (in chance to win) with
-    its standard error, and the topics it would have changed in relation to the others."""
+    """A costly decision: its revision, the options by id, the expected gain of the better option (in chance to win)
+    with its standard error, and the topics in which that option would have improved the standing."""
 
     revision: int
     done: str
@@ -73,7 +72,7 @@ class Regret(NamedTuple):
 
 
 def coach_of(family: str) -> Coach | None:
-    """The coach of a family: the `COACH` of its room `thinking`, imported on first use; None if there is none."""
+    """The coach of a family: the `COACH` of its folder `thinking`, imported on first use; None if there is none."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     found: Coach | None = getattr(import_module(own), "COACH", None) if find_spec(own) else None
     return found
@@ -104,8 +103,7 @@ def judge_answer(
 ) -> Regret | None:
     """The cost of a seat's answer in the position of `game`; None unless another answer is certainly better.
 
-    The result depends on nothing that the seat could not know, and is the same for the same `luck`.
-    """
+    The result depends only on facts that the seat could know, and is the same for the same `luck`."""
     decision = game.options(seat)
     if decision is None or decision.id != answer.decision or decision.sealed or not coach.thinks(decision):
         return None
@@ -140,9 +138,8 @@ def choose_worst(regrets: Iterable[Regret]) -> list[Regret]:
 class Judge:
     """A judgement of a decision in one world, with a fast player for the playouts.
 
-    A fast player keeps the worths that it has found: one for several worlds would make their chances alike, and the
-    told error too small.
-    """
+    A fast player keeps the worths that it has calculated: the same player in several worlds would make their chances
+    alike, and the reported error too small."""
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
         self.decision, self.coach = decision, coach

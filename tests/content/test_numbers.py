@@ -139,7 +139,7 @@ def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
-    """Numbers written as words are those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the ten
+    """Numbers written as words equal those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the ten
     Conflict cards, each in its sentence."""
     phrases = yaml.load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():

@@ -1,8 +1,7 @@
 """Writes the golden games: `python -m tests.golden.make new`. Only for an intended change of the rules.
 
-Where only the saved form changed, `python -m tests.golden.make digests` plays the recorded answers again, refuses when
-anything but the digests differs, and writes the new ones. Names after `new` or `digests` mean only these games.
-"""
+If only the saved form has changed, `python -m tests.golden.make digests` plays the recorded answers again, refuses if
+anything but the digests differs, and writes the new digests. Names after `new` or `digests` limit it to these games."""
 
 from __future__ import annotations
 

@@ -1,11 +1,10 @@
-"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with that release's program. Names
-after the release's limit it to these configurations.
+"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with that release's program. Further
+arguments limit it to the configurations named.
 
-`saved/NAME_running.json.gz` has a snapshot for every stack of frames that games on every board came to (with `new` as
-the first of the names: that no earlier release came to), and `finished/NAME_*.json` the longest finished games as they
-are exported. They are never made anew: later programs read them. The games are random; where those need not end, three
-answers of four are those of the family's `closer`.
-"""
+`saved/NAME_running.json.gz` has a snapshot for every stack of frames that occurred in games on every board (with `new`
+as the first argument: only stacks that no earlier release has), and `finished/NAME_*.json` has the longest finished
+games as they are exported. The files are never rewritten: later programs read them. The games are random; if random
+games of a family need not end, three of four answers are those of its `closer`."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_a_finished_game_still_verifies(path: Path) -> None:
 
 
 def is_corrected_by_6(game: dict[str, Any]) -> bool:
-    """Whether version 6 corrects rules of a box or a number of people of this game (R278 to R287)."""
+    """Whether version 6 corrects rules of this game's boxes or for its number of people (R278 to R287)."""
     config = game["segments"][0]["snapshot"]["config"]
     return config["seats"] == 6 or bool({"immortality", "bloodlines"} & set(config["modules"]))
 

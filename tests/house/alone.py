@@ -1,9 +1,9 @@
-"""A search for words without a rule in a configuration's library, in a process that opens no other first.
+"""A search for words without a rule in a configuration's library, in a process that opens no other configuration before
+it.
 
-Rules are registered as modules are imported, so that a process which has opened other configurations before may have
-rules that this one alone does not. Run as a program it forks for each configuration on its input and prints, for each
-in a line, the words without a rule.
-"""
+Rules are registered when modules are imported, so a process that has opened other configurations may have rules that
+this configuration alone lacks. Run as a program, it forks for each configuration on its input and prints a line for
+each: the words without a rule."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_what_other_rules_say_again_is_tested_there() -> None:
 
 
 def test_the_list_of_numbers_is_that_of_the_digests() -> None:
-    """The list of numbers is that of the digests; `landsraad rules FOLDER --write` rewrites it."""
+    """The list of numbers equals the numbers in the digests; `landsraad rules FOLDER --write` rewrites it."""
     if not DIGESTS.is_dir():
         pytest.skip("the digests do not lie beside the repository")
     assert read_numbers() == read_digests(DIGESTS)

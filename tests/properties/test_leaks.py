@@ -179,7 +179,7 @@ def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(
 
 
 def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], random.Random]]:
-    """Yield random games at their Endgame, without those that ask nobody then."""
+    """Yield random games at their Endgame, except games in which nobody is asked at that time."""
     for number in range(40):
         for game, _, _, rng in steps(product, seats, seed + number):
             if game.state.phase == "endgame":

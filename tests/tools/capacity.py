@@ -1,9 +1,8 @@
 """`capacity`: a simulation of the busiest hour of many open games, which shows the queues.
 
-A click is worked on by one process, whoever comes next waits; a turn's end sends messages, of which Discord takes so
-many a second from one bot, however many processes it has; a post's board is drawn before it is sent. What each of them
-costs was measured (`bench`, `Costs`); how often people click is an assumption (`Load`).
-"""
+Each process works on one click at a time, and further clicks wait. The end of a turn sends messages, of which Discord
+accepts so many a second from one bot, whatever its number of processes; a post's board is drawn before it is sent. The
+costs were measured (`bench`, `Costs`); the number of clicks is an assumption (`Load`)."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Faults planted in a copy of the program, one at a time, to learn which the tests notice.
+"""Faults planted in a copy of the program, one at a time, to learn which faults the tests notice.
 
-`landsraad faults --count 60` flips comparisons, conditions and small numbers at random places of the rooms that it is
-given, each in a copy of the tree, and runs the tests of that room until one fails. `--planted` plants those that are
-kept in `planted.yaml`, `--handful 4` four of them, other ones each day.
-"""
+`landsraad faults --count 60` flips comparisons, conditions and small numbers at random places of the given rooms, each
+in a copy of the tree, and runs the tests of that room until one fails. `--planted` plants the known faults in
+`planted.yaml`, `--handful 4` four of them, different ones each day."""
 
 from __future__ import annotations
 
@@ -102,8 +101,7 @@ def time_tests(room: str, copy: Path) -> float:
 def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
     """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. True if one failed.
 
-    `seconds`: how long those tests take without a fault.
-    """
+    `seconds`: the time that those tests take without a fault."""
     path = copy / fault.file
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True)

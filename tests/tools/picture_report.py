@@ -1,7 +1,6 @@
 """A page of the pictures altered by a change: old, new and difference side by side.
 
-The same views are painted by two trees, so that what differs is the painting and not the game.
-"""
+The same views are painted by two trees, so only differences of the painting show, not of the game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The README's pictures: a board drawn by the bot, and a panel on the sandbox's page at a telephone's width.
+"""The README's pictures: a board drawn by the bot, and a panel on the sandbox's page at a phone's width.
 
-With `--against REV` instead a page of what changed since then: the fullest boards, old, new and their difference.
-"""
+With `--against REV`, instead a page of the pictures that changed since that revision: the fullest boards, old, new and
+their difference."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def _draw(folder: Path) -> None:
 
 
 def _keep(data: bytes, path: Path, width: int) -> None:
-    """Write a picture at this width, in a small file."""
+    """Write a picture of this width as a small file."""
     from PIL import Image
 
     picture = Image.open(io.BytesIO(data)).convert("RGB")

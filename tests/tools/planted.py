@@ -67,7 +67,7 @@ def pick_handful(found: Sequence[Planted], number: int, day: date) -> list[Plant
 
 
 def find_moved(found: Sequence[Planted]) -> list[Planted]:
-    """The faults whose text no longer occurs exactly once in its file and has to be updated."""
+    """The faults whose text no longer occurs exactly once in its file, so that they have to be updated."""
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in {one.file for one in found}}
     return [one for one in found if texts[one.file].count(one.before) != 1]
 
@@ -75,8 +75,7 @@ def find_moved(found: Sequence[Planted]) -> list[Planted]:
 def plant_all(found: Sequence[Planted], home: Path, jobs: int) -> Iterator[tuple[Planted, Outcome]]:
     """Plant one fault at a time in each of `jobs` copies of the tree, and yield the outcome.
 
-    Raises `typer.BadParameter` where their tests fail without a fault.
-    """
+    Raises `typer.BadParameter` if the tests of a fault fail without it."""
     copies: SimpleQueue[Path] = SimpleQueue()
     for number in range(jobs):
         copies.put(Path(shutil.copytree(ROOT, home / f"copy{number}", ignore=shutil.ignore_patterns(*LEFT_OUT))))

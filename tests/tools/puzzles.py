@@ -153,10 +153,10 @@ class Choices(NamedTuple):
 
 
 def judge_options(game: Game[Any], decision: Decision, coach: Coach, seed: int) -> Choices | None:
-    """The options of a decision, judged in worlds that are possible for its seat; None without a clearly best one.
+    """The options of a decision, judged in worlds that are possible for its seat; None without a clearly best option.
 
-    The one that seems best is held against the others in fresh worlds, so that no luck of the first ones counts.
-    """
+    The best option is compared with the others again in fresh worlds, so that luck in the first worlds does not
+    count."""
     rng = random.Random(f"{seed} {game.revision}")
     options = [option.id for option in decision.legal()]
     glance = _try(decision, coach, options, _deal(game, decision.seat, rng, GLANCE))

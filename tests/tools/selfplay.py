@@ -47,12 +47,11 @@ AUTOMATON, TABLE = "automatic", "table"
 class Game(NamedTuple):
     """The record of one game for the statistics.
 
-    `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
-    began. `winners` are the seats of first place, one or a team, nobody where a game has no end; `places` are where
-    they sat in the turn order of round 1, from 1. `teams` are those by seat, -1 for none. `figures` are those
-    of the family by name, by seat, or a single one of the table. `thoughts` are the seconds of each decision that a
-    thinking player searched, by player.
-    """
+    `scores` are the scores of the ranked seats, `players` the names by seat, `leaders` the Leaders with which people
+    began. `winners` are the seats in first place: one seat, a team, or none in a game without an end; `places` are the
+    winners' places in the turn order of round 1, from 1. `teams` are the teams by seat, -1 for none. `figures` are the
+    family's figures by name, each by seat or a single one of the table. `thoughts` are the seconds of each decision
+    that a thinking player searched, by player."""
 
     steps: int
     rounds: int
@@ -278,7 +277,7 @@ def _find_player(name: str, family: str, spent: dict[str, list[float]]) -> Playe
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
-    """The record of a game: the Leaders at its begin, the scores of all ranked participants."""
+    """The record of a game: its Leaders at the beginning, and the scores of all ranked participants."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)

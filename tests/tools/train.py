@@ -290,9 +290,9 @@ class Lack(NamedTuple):
 
 
 def fit_missing(positions: Sequence[Position]) -> Lack:
-    """The weights that best predict what the last of two sides misses at the end, as the first side's score minus the
-    last one's. The scale is that of a logistic distribution of the errors. A feature of one value in all positions
-    carries the mean."""
+    """The weights that best predict the steps that the last of two sides still misses at the end, as the first side's
+    score minus the last one's. The scale is that of a logistic distribution of the errors. A feature with one value in
+    all positions carries the mean."""
     import numpy as np
 
     rows = [[np.sum([one.rows[seat] for seat in side], axis=0) for side in one.sides] for one in positions]

@@ -55,7 +55,7 @@ def arrange(decision: Decision) -> Decision:
 
 
 def verb_of(option: Option) -> str:
-    """The deed of an option: all printed actions of dice are one thing."""
+    """The group of an option: its verb, with one group for all printed actions of dice."""
     return "box" if option.verb.startswith("box-") else option.verb
 
 
@@ -79,7 +79,7 @@ def _by_area(option: Option) -> Option:
 
 
 def _area(option: Option) -> str:
-    """The area of an option about nothing else; "" for another."""
+    """The area of an option that is about an area alone; "" for any other option."""
     if len(option.targets) != 1 or not option.targets[0].startswith("area:"):
         return ""
     return option.targets[0].removeprefix("area:")

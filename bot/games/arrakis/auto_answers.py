@@ -1,8 +1,7 @@
 """The automatic answers for a seat (R220): losses, retreats, battles, worms, the end of the round.
 
-Every automatic answer reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while
-the person is away from the game: whoever is looking is asked, since nobody waits longer for it.
-"""
+Every automatic answer reads its owner's view and nothing else. The default of those in `ASKED_HERE` applies only while
+the person is away from the game: a person who is looking is asked, since nobody waits longer for it."""
 
 from __future__ import annotations
 
@@ -77,7 +76,7 @@ def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool
 
 
 def _end(decision: Decision, here: bool) -> Answer | None:
-    """End a turn with nothing left but its end, unless its owner brought it there (R221)."""
+    """End a turn in which nothing else is possible, unless the person's own answers led there (R221)."""
     legal = decision.legal()
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 
@@ -119,7 +118,7 @@ def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _discard(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Discard nothing, in the rounds for which the person wants no question."""
+    """Discard nothing, in the rounds in which the person does not want to be asked."""
     if choice == "first" and view["battle"]["round"] <= 1:
         return None
     return _pick(decision)
@@ -145,7 +144,7 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Go on fighting as long as the person chose."""
+    """Go on fighting for as long as the person has chosen."""
     battle = view["battle"]
     own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))

@@ -159,7 +159,7 @@ def _whose(asked: Asked, owner: str) -> str:
 
 
 def _source_of(asked: Asked) -> str:
-    """The area that a question is about."""
+    """The area that the sentence of the question names; "" for none."""
     assert asked.decision is not None
     return str(asked.decision.prompt.args.get("area", "")).removeprefix("area:")
 

@@ -46,7 +46,7 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
 
 
 def percent(chance: float) -> int:
-    """A chance in percent; 0 and 100 are kept for what is certain."""
+    """A chance in percent; 0 and 100 only for what is impossible or certain."""
     return round(100 * chance) if min(chance, 1 - chance) < CERTAIN else min(99, max(1, round(100 * chance)))
 
 
@@ -204,7 +204,7 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
 
 
 def _without(force: View, option: Option) -> View:
-    """A legion without the figure that an option leaves behind."""
+    """The attacking legion without the figure that an option leaves behind."""
     what = option.id.partition(".")[2]
     if option.verb == "leave":
         return {**force, what: force[what] - 1}

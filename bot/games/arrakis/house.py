@@ -32,7 +32,7 @@ def read_file(data: bytes) -> str:
 
 
 def check_size(size: int) -> None:
-    """Raise `Refused` for an empty file, and for one with more bytes than a house set may have."""
+    """Raise `Refused` for an empty file, or a file with more bytes than a house set may have."""
     if not 0 < size <= SIZE:
         raise Refused(Msg("refused-house-size", {"most": SIZE // 1024}))
 

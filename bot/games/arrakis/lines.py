@@ -216,7 +216,7 @@ def list_known(view: View, words: Words) -> list[str]:
 
 
 def _tell_hidden(here: View, words: Words) -> list[str]:
-    """The contents of an area that the enemy does not see."""
+    """The pieces in an area that the enemy does not see."""
     found = []
     if "sietch" in here and not here["revealed"]:
         found.append(words.text("war-is-sietch", n=here["sietch"]))

@@ -32,12 +32,13 @@ def is_alone(options: Options, seats: int) -> bool:
 
 
 def find_usual_version(options: Options, seats: int) -> str:
-    """The usual version of the rules: with an automatic opponent the retail game's (W19)."""
+    """The default version of the rules: with an automatic opponent the retail game's (W19)."""
     return find_version(is_alone(options, seats))
 
 
 def why_level(options: Options, seats: int) -> Msg | None:
-    """The reason why a table has no difficulty: one against an automatic opponent with our house set does (R282)."""
+    """The reason why a table has no difficulty (R282); None for a table with an automatic opponent and our house
+    set."""
     if options.get("house"):
         return Msg("refused-own-house")
     return None if is_alone(options, seats) else Msg("refused-not-automatic")
@@ -61,24 +62,25 @@ class ArrakisLobby(Lobby):
         check_house(text)
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """The line about a table with its own house set, and how much of it was read off components."""
+        """The line about a table with its own house set, and the share of its values that was read off printed
+        components."""
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The texts' inapplicable sources: our house set if the table has its own, and everything switched off by its
-        rules and seats; texts of cards and leaders mark them."""
+        """The sources whose texts do not apply at this table: our house set if the table has its own, and all that its
+        rules and seats switch off. Texts of cards and leaders mark them."""
         if seats not in self.seats:
             return list_lacking(options.get("house", ""))
         config = registry.family(self.family).read_config(self.configure(options, seats))
         return list_lacking(options.get("house", ""), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The places of a table; of three, where the Harkonnen are shared."""
+        """The places of a table with so many players; with three, those of shared Harkonnen."""
         return self.find_places(self.read_options({}, seats), seats)
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The sides, and the halves of a shared side (W18.1), the Harkonnen first. One person against an automatic
-        opponent has no team; two are one team, seated before it (W19.17)."""
+        """The sides, and the halves of a shared side (W18.1), the Harkonnen first. Against an automatic opponent one
+        person has no team, and two people form one team, with lower seats than the opponent (W19.17)."""
         if seats == 1:
             return ()
         config = registry.family(self.family).read_config(self.configure(options, seats))

@@ -21,7 +21,7 @@ class Best(NamedTuple):
 
 def find_best(asked: Asked, option: Option) -> Best | None:
     """The best attack behind an option: by the legion that it names, or by any legion if the legion is chosen next.
-    None if no enemy is in reach. Legions and ways are public, so a possible world has the same."""
+    None if no enemy is in reach. Legions and ways are public, so they are equal in every possible world."""
     game, seat = asked.imagine(), asked.seat
     if option.verb == "attack":
         return _find_best_of(game, seat, option)
@@ -65,7 +65,7 @@ def _find_best_of(game: Game[Any], seat: int, source: Option) -> Best | None:
 
 
 def _list_targets(game: Game[Any], seat: int, source: Option) -> list[str]:
-    """The areas that a legion can attack. The rules take a single one without asking."""
+    """The areas that a legion can attack. If there is one target only, the rules take it without asking."""
     after = _try(game, seat, source.id)
     decision, attack = after.options(seat), after.view(seat).get("attack")
     if decision is not None and (strikes := [one for one in decision.legal() if one.verb.startswith("strike")]):

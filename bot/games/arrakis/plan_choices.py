@@ -79,8 +79,7 @@ def find_last(plan: TurnPlan) -> Deed | None:
 
 
 def find_effect(deed: Deed | None) -> str:
-    """The effect of a deed: `move`, `attack`, `deploy`, `draw`, `card`, or "" for a deed of which a plan has no
-    details."""
+    """The effect of a deed: `move`, `attack`, `deploy`, `draw`, `card`, or "" for a deed without details in a plan."""
     if deed is None:
         return ""
     if deed.verb in ("card", "pay"):
@@ -112,7 +111,7 @@ def list_homes(view: View) -> list[str]:
 
 
 def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
-    """The answers that deploy onto a settlement."""
+    """The planned answers by which a die deploys onto a settlement."""
     one = Wish(verb="deploy", targets=(area,))
     if side_of(view) == "atreides":
         return (one,)
@@ -138,8 +137,8 @@ def list_chiefs(view: View) -> list[str]:
 
 
 def list_conditions(view: View, deed: Deed) -> dict[str, Condition]:
-    """The conditions for a deed, by a name for menus: its areas are as they are now, the enemy has few dice, enemies
-    are near its legions or not, or enemies are near one's own settlements."""
+    """The conditions for a deed, by a name for menus: its areas have not changed, the enemy has few dice, enemies are
+    (or are not) near its legions, or enemies are near settlements of one's own side."""
     found: dict[str, Condition] = {}
     if areas := deed.list_areas():
         found["same"] = Condition(same=tuple((area, write_area(view, area)) for area in areas))

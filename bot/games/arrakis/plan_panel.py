@@ -1,11 +1,10 @@
 """The panel of a plan for the next action turn, and for the one after it.
 
-Actions of the tags made here: `plan-die` and `plan-card` add a deed; `plan-from` and `plan-to` choose a legion and its
-target, `plan-at` and `plan-lead` where to deploy and with whom, `plan-decks` what is drawn, `plan-pay` the die for a
-card, `plan-when` the condition, all for the last deed; `plan-stay` (`on`, `off`), `plan-rest` (`ask`, `end`) and
-`plan-ahead` (`on`, `off`: which turn is shown) are buttons; `plan-clear` deletes the plan. The value of a tag names
-what it chooses.
-"""
+Actions of the tags made here: `plan-die` and `plan-card` add a deed. For the last deed, `plan-from` and `plan-to`
+choose a legion and its target, `plan-at` and `plan-lead` the place and the leader of a deployment, `plan-decks` the
+decks to draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`, `off`), `plan-rest`
+(`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. The
+value of a tag names the choice."""
 
 from __future__ import annotations
 
@@ -117,7 +116,7 @@ def _tell_ref(ref: str, view: View, words: Words) -> str:
 
 
 def _area_entry(area: str, view: View, words: Words, goes: bool = False) -> Entry:
-    """A menu entry for an area: its contents, its dangers if it is entered, and its ground."""
+    """A menu entry for an area: its contents, its dangers if a legion `goes` there, and its ground."""
     told = list_there(view, bare(area), words)
     if goes:
         told += tell_dangers(view, bare(area), side_of(view), words)
@@ -193,7 +192,6 @@ def _list_answers(deed: Deed, words: Words) -> Iterator[str]:
 
 
 def tell_condition(condition: Condition, words: Words) -> str:
-    """A condition in words."""
     if condition.same:
         return words.text("plan-war-when-same", areas=words.join([words.name(area) for area, _ in condition.same]))
     if condition.near:

@@ -37,8 +37,8 @@ WITHIN = frozenset({
 
 class Condition(Order):
     """The condition for a deed. All of its parts must hold: an enemy legion is next to the area `near`, none is next to
-    the area `clear`, the enemies have at most `dice` unused dice, and the areas of `same` are as they were
-    (`write_area`)."""
+    the area `clear`, the enemies have at most `dice` unused dice, and the contents of the areas of `same` have not
+    changed (`write_area`)."""
 
     near: str = ""
     clear: str = ""
@@ -57,7 +57,7 @@ class Condition(Order):
 
 class Deed(Wish):
     """A possible action of a turn: the option that begins it, and the answers `steps` to its questions, in their order.
-    The deed is skipped unless `when` holds. `taken`: how many answers it has given."""
+    The deed is skipped unless `when` holds. `taken`: the number of answers that it has given."""
 
     steps: tuple[Wish, ...] = ()
     when: Condition | None = None
@@ -75,13 +75,12 @@ class Deed(Wish):
 
 
 class TurnPlan(Plan):
-    """The plan of an action turn: the deeds of `begin`, of which the first possible one is carried out. From then on
-    `begin` has only that deed, with the answers that are left.
+    """The plan of an action turn: the deeds of `begin`, of which the first possible one is carried out. Once it has
+    begun, `begin` has only that deed, with its remaining answers.
 
-    `stay`: a unit stays where a settlement of one's own would be left empty. `rest` decides whether the person is asked
-    about a prescience card that can be claimed before the turn ends. `draft` is the area of the legion for which a
-    target is being chosen on the panel.
-    """
+    `stay`: a unit stays behind in a settlement of one's own side that would be left empty. `rest` decides whether the
+    person is asked about a prescience card that can be claimed before the turn ends. `draft` is the area of the legion
+    for which a target is being chosen on the panel."""
 
     begin: tuple[Deed, ...] = ()
     stay: bool = True
@@ -201,7 +200,7 @@ def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[
 
 
 def _find_split(deed: Deed, decision: Decision) -> Answer | None:
-    """The split of all drawn cards between two decks, where it is chosen first (W5.10)."""
+    """The split of all drawn cards between two decks, if the rules ask for the split first (W5.10)."""
     wanted = [step.targets[0] for step in deed.steps if step.verb == "draw"]
     for option in decision.legal():
         if option.verb == "split":
@@ -212,8 +211,8 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
 
 
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
-    """Whether the target of a declared move or attack is in reach: the rules would take the only other target without
-    asking."""
+    """Whether the target of a declared move or attack is in reach; if it is not, the rules would take the only other
+    target without asking."""
     step, *following = steps
     target = DECLARING.get(step.verb)
     if target is None or not following or following[0].verb != target:
@@ -232,7 +231,7 @@ def _answer_step(step: Wish, decision: Decision, view: View) -> Answer | None:
 
 
 def _send(plan: TurnPlan, decision: Decision, view: View) -> Answer | None:
-    """Send the whole legion; leave one unit if a settlement of one's own would be empty and the plan says so."""
+    """Send the whole legion; leave one unit if the plan says so and a settlement of one's own side would be empty."""
     legal = {option.id: option for option in decision.legal()}
     going = next((option for option in legal.values() if option.verb in GOING), None)
     if going is None:
@@ -256,7 +255,7 @@ def count_units(view: View, area: str) -> int:
 
 
 def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
-    """End the turn, unless there is something to claim and the plan asks about that."""
+    """End the turn, unless a card can be claimed and the plan has the person asked about that."""
     legal = decision.legal()
     if plan.rest == "ask" and any(option.verb not in ("end", *FREE) for option in legal):
         return None

@@ -90,15 +90,15 @@ def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tup
 
 
 def _as_before(decision: Decision, view: View, what: str) -> tuple[str, ...]:
-    """Choose the places of the last round, as far as they are open."""
+    """Choose the places of the last round, as far as these are options."""
     before = {place for kind, _, place in (one.partition(".") for one in view.get("parked", ())) if kind == what}
     found = [option.id for option in decision.legal() if option.targets[-1].partition(":")[2] in before]
     return tuple(found[: decision.bounds()[1]])
 
 
 def _between(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose the ways of enemy legions to the nearest sietches, then areas near enemies; of equal ones deep desert,
-    since its worms hit hardest. Nothing without an enemy near a sietch."""
+    """Choose areas on the ways of enemy legions to the nearest sietches, then areas near enemies; among equal areas
+    deep desert, since its worms hit hardest. Nothing without an enemy near a sietch."""
     sietches = [area for area, here in view["areas"].items() if "sietch" in here]
     home = distances(tuple(sorted(sietches)))
     enemies = [area for area, here in view["areas"].items() if _side(here) == "harkonnen"]

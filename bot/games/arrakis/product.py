@@ -49,12 +49,13 @@ def list_products() -> list[Product]:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that declare a move and leave nothing else to do in the turn."""
+    """The options that declare a move after which the turn has nothing left to do."""
     return [option for option in decision.legal() if option.verb in verbs.last] if decision.kind == "who" else []
 
 
 def _find_closing(decision: Decision) -> Answer | None:
-    """The answer that declines further moves or ends the turn, if every remaining option was open before (W5.14)."""
+    """The answer that declines further moves or ends the turn, if every other option was open already before the last
+    answer (W5.14)."""
     legal = decision.legal()
     wanted = "done" if decision.kind == "moves" else "end" if decision.kind == "turn" else ""
     others = {option.verb for option in legal} - {wanted}
@@ -78,8 +79,8 @@ def _find_icon(option: Option) -> str:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """The hint for players who are new to this question: one for a side before one for both, and in later rounds of a
-    turn another one each round."""
+    """A hint for players who see this question for the first time: the hint for their side, else the one for both
+    sides; in later rounds of a turn, one for that round."""
     side = view["players"][decision.seat]["side"]
     kinds = [f"hint-war-{decision.kind}-{side}", f"hint-war-{decision.kind}"]
     keys = [key for kind in kinds for key in (f"{kind}-{view['round']}", kind) if words.has(key)]

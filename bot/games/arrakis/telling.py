@@ -133,8 +133,8 @@ def _same(one: Data, other: Data) -> bool:
 
 @dataclass
 class _Head:
-    """The heading of a line, with its events. `again`: the line continues after a battle; `subject`: the players that
-    its last part names, if any."""
+    """The heading of a line, with its events. `again`: the line continues after a battle; `subject`: the players named
+    by its last part, if any."""
 
     kind: str = "war-more"
     data: dict[str, Any] = field(default_factory=dict)
@@ -204,7 +204,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
 
 
 def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
-    """The line for an event that opens none: usually the present one."""
+    """The line for an event without a heading of its own: usually the present line."""
     fresh = head.kind == "war-more" and not head.parts  # a story that begins in the middle of something
     if kind in VEHICLES and (fresh or head.kind == "war-start"):
         return _Head("war-act", {"who": "side:harkonnen"})

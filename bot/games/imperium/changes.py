@@ -14,13 +14,11 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, list[Any]]:
-    """Kind of place to the changed places, which a picture marks, in the order of the view; kinds without any are left
-    out.
+    """The changed places by kind, in the order of the view, for marks on a picture; kinds without changes are left out.
 
-    `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
-    seat), `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), places of what modules offer,
-    `conflict` and what else modules find (one True).
-    """
+    `spaces` and `posts` with a new piece or a new owner, `closed` spaces, `influence` (Faction, seat), `score` (seats),
+    `alliances` (Factions), `row` (places in the Imperium Row), places of the modules' offers, `conflict` and the
+    modules' other changes (one True)."""
     found: dict[str, list[Any]] = {
         "spaces": [
             space
@@ -60,7 +58,7 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
 
 
 def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
-    """The indices of entries that were not there before, counting equal ones."""
+    """The indices of new entries; of equal entries, only as many as were added."""
     left, found = Counter(before), []
     for place, one in enumerate(now):
         if one is not None and left[one] <= 0:

@@ -32,7 +32,7 @@ def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
 
 
 def list_cards(view: View) -> dict[str, list[str]]:
-    """The open cards beside the Imperium Row, by kind of place."""
+    """The open cards that are not in the Imperium Row, by kind of place."""
     return {kind: cards for place in ask("faces", "list_cards") for kind, cards in place(view).items()}
 
 

@@ -61,7 +61,8 @@ def mark_team(view: View, seat: int) -> str:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """The scores on one line, or a line for each team; the picture, its description and `Board` have the rest."""
+    """The scores on one line, or a line for each team; everything else is in the picture, its description and
+    `Board`."""
     scores = {
         player["seat"]: words.text(
             "imperium-score",
@@ -151,7 +152,7 @@ def _tell_intrigue(view: View, held: Sequence[str], words: Words) -> Iterator[st
 
 
 def _ask(what: str, *of: Any) -> list[str]:
-    """The lines of all modules."""
+    """The lines that all modules have for a function of this name."""
     return [line for tell in ask("lines", what) for line in tell(*of)]
 
 

@@ -126,7 +126,7 @@ class ImperiumLobby(Lobby):
         return Msg("refused-few-leaders", {"seats": seats}) if few else None
 
     def list_forms(self, options: Options) -> dict[str, Form]:
-        """The chosen forms of the game, of the sets that are mixed in."""
+        """The forms of the game that the mixed-in sets offer and the options choose."""
         mixed = map(self.manifests.__getitem__, self.list_modules(options))
         return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
@@ -180,8 +180,8 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
-    """The reason why an option of a set, called `said`, cannot be chosen: the set is off, or another reason by
-    `also`."""
+    """The reason why an option of a set cannot be chosen: the set, called `said`, is off, or the reason that `also`
+    finds."""
 
     def why(options: Options, seats: int) -> Msg | None:
         if options.get(found) != "on":

@@ -19,8 +19,8 @@ GARRISON = 2
 
 
 def list_sends(view: View) -> dict[str, list[str]]:
-    """The cards in hand for sending an Agent, with the spaces in their reach (U5.1, U9.9, B16.23), including a
-    Commander's own (T5.5); and pairs that can only be played together, by both references (IM7.1)."""
+    """The cards in hand that can send an Agent, with the spaces in their reach (U5.1, U9.9, B16.23), including a
+    Commander's personal spaces (T5.5); and pairs that can only be played together, by both references (IM7.1)."""
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)
     reach = {card: _list_reached(printed, card) for card in hand}
@@ -36,12 +36,12 @@ def list_sends(view: View) -> dict[str, list[str]]:
 
 
 def join_refs(*cards: str) -> str:
-    """One name for cards that are played together."""
+    """One value for cards that are played together."""
     return "+".join(cards)
 
 
 def split_refs(cards: str) -> tuple[str, ...]:
-    """The cards that `join_refs` named."""
+    """The cards in a value of `join_refs`."""
     return tuple(cards.split("+"))
 
 
@@ -60,7 +60,7 @@ def count_troops(view: View, spaces: Collection[str]) -> int:
 
 
 def _count_recruits(effect: Any) -> int:
-    """The troops that an effect mentions."""
+    """The number of troops that an effect can recruit."""
     spoken = [node for node in walk(effect) if isinstance(node, EffectAtom) and node.icons[:1] == ("troops",)]
     return sum(getattr(node, "amount", 1) for node in spoken)
 

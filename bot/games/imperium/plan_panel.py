@@ -1,10 +1,9 @@
 """The panel of a plan for the next turn, and for the one after it.
 
 Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan;
-`plan-when` says when its last beginning counts; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`), `plan-others`
-(`ask`, `leave`) and `plan-ahead` (`on`, `off`: which turn is shown) are buttons; `plan-clear` forgets it. Values are
-places in lists that were shown at the tag's `asked`, and of the board's spaces.
-"""
+`plan-when` sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`),
+`plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes
+the plan. Values are indices in the lists that were shown at the tag's `asked`, and in the board's spaces."""
 
 from __future__ import annotations
 
@@ -111,8 +110,8 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """The conditions for the last beginning: always, when a space is taken, when one's own strength is below a number.
-    Not every space fits; those `named` in the plan come first."""
+    """The conditions for the last beginning: always, if a space is taken, if one's own strength is below a number.
+    There is not room for every space; those `named` in the plan come first."""
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
     taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in spaces]
@@ -200,7 +199,8 @@ def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) ->
 
 
 def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:
-    """A menu entry for a space and its way, with the text of the turn's own menu and missing requirements."""
+    """A menu entry for a space and one way of using it, with missing requirements and the same text as in the turn's
+    menu."""
     space, *way = use
     about = about_space(view, view["you"]["seat"], space, int(way[0].removeprefix("way:")) if way else 0, words)
     return Entry(value, name_use(view, use, words), cut_between(about, LABEL))

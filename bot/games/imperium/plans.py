@@ -50,7 +50,7 @@ class Condition(Order):
 
 
 class Extra(Order):
-    """A further action of the turn, done once: its kind, and `what` it is about (a tile; "" if the kind is enough)."""
+    """A further action of the turn, done once: its kind, and its subject `what` (a tile; "" if the kind is enough)."""
 
     does: str
     what: str = ""
@@ -81,11 +81,11 @@ class Beginning(Wish):
 
 class TurnPlan(Plan):
     """The plan of a turn: the first possible beginning of `begin`, then the possible actions of `also` in order, then
-    up to `deploy` troops, other units first, then as many of `buys` in order as can be paid for, and finally `rest`.
-    Only with `spies` is an Agent sent past others by a Spy. `others` decides further offers of the kinds in `also`.
+    up to `deploy` troops after other units, then as many of `buys` in order as can be paid for, and finally `rest`.
+    `spies`: whether a Spy may be used to send an Agent to an occupied space. `others` decides about further offers of
+    the kinds in `also`.
 
-    `draft` is the card for which a space is being chosen on the panel.
-    """
+    `draft` is the card for which a space is being chosen on the panel."""
 
     begin: tuple[Beginning, ...] = ()
     deploy: int = 0
@@ -115,8 +115,7 @@ class TurnPlan(Plan):
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
     """The plan's answer to a question; None if the person has to answer. `begins`: the kind of turn is not chosen yet.
 
-    What is not possible is passed over; what could be done in several ways is asked.
-    """
+    Impossible parts are passed over; if a part is possible in several ways, the person is asked."""
     legal = decision.legal()
     if begins:
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
@@ -145,8 +144,8 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
-    """The rest of a plan after an option was taken: units are deployed once, others before troops and counted with
-    them; each card is bought once, and each further action done once."""
+    """The rest of a plan after an option was taken: units are deployed once, other units before troops and counted with
+    them; each card is bought once, and each further action is done once."""
     if done.verb == DEPLOY:
         left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
         return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})

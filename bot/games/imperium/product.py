@@ -115,7 +115,8 @@ def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """The hint for players who are new to this question; a different one each round for a question of every round."""
+    """A hint for players who see this question for the first time; if the question comes every round, each round has
+    its own hint."""
     key = f"hint-{decision.kind}"
     if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
         key = "hint-turn-reveal"
@@ -125,7 +126,7 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
-    """The icon of an option: a Faction's own, a space's Agent icon, else that of its kind."""
+    """The icon of an option: a Faction's icon, a space's Agent icon, else the icon of its kind."""
     named = [target for target in option.targets if not target.startswith("way:")]  # a way of paying for a space
     kind, _, name = named[-1].partition(":") if named else ("", "", "")
     match kind:
@@ -138,8 +139,8 @@ def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that end a turn with them, including the only open choice, if neither cards can be played nor troops
-    deployed after it."""
+    """The options that end a turn with them: also those of the only open choice, if neither cards can be played nor
+    troops deployed after it."""
     return list_last(decision, verbs) or list_closing(decision)
 
 

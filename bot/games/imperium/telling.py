@@ -28,8 +28,8 @@ def retell(told: Told) -> Told:
 
 
 def deal_hands(told: Told) -> Told:
-    """Combine the cards that everybody draws for a round into one event (`deal`). If the start of the round is not
-    included, equal draws of more than two cards by all are taken for it."""
+    """Combine the cards that everybody draws for a round into one event (`deal`). If the events do not include the
+    start of the round, equal draws of more than two cards by all players count as such."""
     begins = False
     for _, run in groupby(told, lambda happened: happened[0] in ("draw", "shuffle")):
         events = list(run)

@@ -49,7 +49,8 @@ def list_involved(view: View) -> list[int]:
 
 
 def find_standing(view: View, seat: int) -> Standing:
-    """The standing in the Conflict by strength among those with units (U11.2); a Commander has the Ally's."""
+    """The standing in the Conflict by strength among those with units (U11.2); a Commander has the standing of the
+    Ally."""
     unit = view["players"][seat].get("activated", seat)
     own = view["players"][unit]["strength"]
     others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]

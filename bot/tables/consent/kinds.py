@@ -1,8 +1,7 @@
 """Kinds of motions: their voters, rule, duration and consequence, as data, one entry for each kind.
 
-Each `carry_out` runs in the transaction that closes the motion. It returns whether the decision could still be carried
-out; if not, the motion counts as lapsed.
-"""
+Each `carry_out` runs in the transaction that closes the motion and returns whether the decision could still be carried
+out; if not, the motion counts as lapsed."""
 
 from __future__ import annotations
 
@@ -44,16 +43,15 @@ CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[b
 class MotionKind(NamedTuple):
     """A kind of motion.
 
-    `rule`: `all` (the first choice needs every vote, one vote for the last choice decides for that), `majority` (the
-    choice of more than half) or `most` (as `majority`; when the vote is over, the choice with most votes). `default` is
-    decided when the rule finds no winner, `alone` when nobody but the proposer has a vote. `lapses`: what ends it
-    without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing (""). `about`: it also lapses
-    once its seat is no longer a `person`'s, no longer on `offer`, or nobody sits there on `loan` any more. `theirs`:
-    only the person whom the motion is about has a vote, otherwise everybody else; `guest`: only somebody who does not
-    sit there, and as long as the seat is the proposer's; `team`: only the people of the seat's team, where players make
-    up teams and it has any. `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over;
-    None without end.
-    """
+    `rule`: `all` (the first choice needs every vote; one vote for the last choice decides for it), `majority` (the
+    choice of more than half) or `most` (as `majority`, but when the vote is over the choice with most votes wins).
+    `default`: the decision if the rule finds no winner; `alone`: the decision if nobody but the proposer has a vote.
+    `lapses`: what ends the motion without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing
+    (""). `about`: the state of the seat without which the motion lapses too: it is a `person`'s, on `offer`, or on
+    `loan` to a substitute. `theirs`: only the person whom the motion is about has a vote, otherwise everybody else;
+    `guest`: the one voter does not sit at the table, and the motion stands as long as the seat is the proposer's;
+    `team`: only the people of the seat's team vote, if the game has teams and that team has people. `chair`: a vote of
+    the host decides at once. `lasts`: the duration in milliseconds; None without end."""
 
     rule: str
     carry_out: CarryOut
@@ -131,8 +129,8 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Whether one of two people would remove the other from a rated game, before the other's time is over or their
-    inactivity known."""
+    """Whether removing somebody would let one of two people remove the other from a rated game, before the other's time
+    is over or their inactivity known."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
@@ -239,7 +237,7 @@ async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now
 
 
 async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Change the clocks of the table, keeping used time; votes on time exceeded under the old ones end."""
+    """Change the clocks of the table, keeping used time; votes on time exceeded under the old clocks end."""
     if choice != AGREE:
         return True
     changes: dict[str, str] = motion.data["clocks"]

@@ -33,8 +33,7 @@ class Requests:
     async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
         """The extent of an undo by consent (`step` or `turn`), and the seats that would be asked.
 
-        Raises `Refused` when there is nothing to ask for.
-        """
+        Raises `Refused` if there is nothing to undo."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             _, what = await self._target(live, seat)
@@ -44,8 +43,7 @@ class Requests:
     async def ask_take_back(self, game_id: int, user_id: int, asked: int) -> str | None:
         """Ask the others to undo the last step or turn of this person (result as in `Motions.propose`).
 
-        Raises `Stale` when the game has moved since it was at `asked`, where they were shown what that means.
-        """
+        `asked`: the revision at which the person was shown the extent. Raises `Stale` if the game has moved since."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if live.game.asked != asked:

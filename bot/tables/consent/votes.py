@@ -1,8 +1,7 @@
 """Motions: the mechanism for everything that a table agrees on.
 
-A motion is opened, voted on and closed under the game's lock, each in one transaction that also carries out what was
-decided and queues its post, so it is decided exactly once, also over a crash.
-"""
+A motion is opened, voted on and closed under the game's lock, in a transaction each. The transaction that closes it
+also carries out the decision and queues its post, so it is decided exactly once, even if the process crashes."""
 
 from __future__ import annotations
 
@@ -54,7 +53,7 @@ class Motions:
         data: dict[str, Any],
         guests: Sequence[int] = (),
     ) -> str | None:
-        """Open a motion in a held game (see `propose`). `guests` are voters without a seat."""
+        """Open a motion in a game that the caller holds (see `propose`). `guests` are voters without a seat."""
         async with acting(self.store) as connection:
             return await self.open_within(connection, live, kind, proposer, seat, data, guests)
 
@@ -68,7 +67,7 @@ class Motions:
         data: dict[str, Any],
         guests: Sequence[int] = (),
     ) -> str | None:
-        """Open a motion in a held game, in the caller's transaction (see `propose`)."""
+        """Open a motion in a game that the caller holds, in the caller's transaction (see `propose`)."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
         sitting = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
         if motion_kind.team and seat is not None:
@@ -95,7 +94,8 @@ class Motions:
         return result
 
     async def decide(self, live: LoadedGame, kind: str, chair: int, choice: str) -> str | None:
-        """Decide a motion by the word of its kind's chair, in a held game; it need not be open."""
+        """Decide a motion by the word of its kind's chair, in a game that the caller holds; no such motion need be
+        open."""
         async with acting(self.store) as connection:
             if await find_open(connection, live.row.id, kind) is None:
                 await self.open_within(connection, live, kind, chair, None, {"what": "host"})
@@ -144,11 +144,10 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """After a change of seats, drop the votes of people who left, decide motions without further votes to wait for,
-        and continue.
+        """After a change of seats, drop the votes of people who left, decide motions that need no further votes, and
+        continue the game.
 
-        A game that cannot be read does not go on; whoever leaves it has left.
-        """
+        A game that cannot be read does not continue, but the people who leave it have left."""
         try:
             while True:
                 async with self.cache.hold(game_id) as live:
@@ -205,11 +204,10 @@ class Motions:
 
 
 async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Motion) -> dict[int, str | None]:
-    """The ballots that count at the end of the time to vote.
+    """The ballots that count when the vote is over.
 
-    A missing vote of a person who sleeps does not count if anybody but the proposer has voted; in a vote about somebody
-    who sleeps, missing votes count only if nobody has voted.
-    """
+    The missing vote of a sleeping person does not count if anybody but the proposer has voted; in a vote about a
+    sleeping person, missing votes count only if nobody has voted."""
     inactive = await list_inactive(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None
     given: dict[int, str | None] = {user: vote for user, vote in motion.ballots.items() if vote is not None}
@@ -238,7 +236,7 @@ async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int,
 
 
 async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Remove a person whose data are deleted from their proposals, which stay, except their requests for a seat."""
+    """Remove a person whose data are deleted from their proposals; the proposals stay, except requests for a seat."""
     for motion in await motions.list_proposed(connection, user_id):
         await motions.forget_proposer(connection, motion)
         row = await games.find_game(connection, motion.game_id)
@@ -250,7 +248,7 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
 
 
 async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Remove a person whose data are deleted from requests to them, which stay."""
+    """Remove a person whose data are deleted from requests addressed to them; the requests stay."""
     for motion in await motions.list_voted(connection, user_id, "loan"):
         await motions.keep_data(connection, motion.id, {"until": motion.data["until"]})
         await motions.drop_ballots(connection, motion.id, [user_id])

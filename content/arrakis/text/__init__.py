@@ -1,7 +1,6 @@
 """The effect of a component in words, generated from the rules' programmes and the house set.
 
-`steps` speaks the verbs, `sheets` puts whole components together; the phrases stand in `content/arrakis/phrases.yaml`.
-"""
+`steps` writes programmes, `sheets` writes whole components; the phrases are in `content/arrakis/phrases.yaml`."""
 
 from content.arrakis.text.sheets import Box, CardText, describe, list_components
 

@@ -42,7 +42,7 @@ class CardText:
 
 @cache
 def list_components() -> tuple[tuple[str, str], ...]:
-    """File and reference of every component that can be looked up, in the order of the box."""
+    """The file and the reference of every component that can be looked up, in the order of the box."""
     printed, house = load_printed()[0], load_house()
     named = [("planning", "plan", [one.id for one in printed["planning"]])]
     named.append(("prescience", "omen", [one.id for one in (*printed["prescience"], *house.prescience)]))
@@ -72,11 +72,10 @@ def list_copies() -> list[tuple[str, str, int]]:
 def describe(
     reference: str, language: str = "en", house: House | None = None, lacks: frozenset[str] = frozenset()
 ) -> CardText:
-    """The text of a component under a table's house set (None: ours); effects without use at a table that `lacks`
-    things (`programme.is_off`) are marked.
+    """The text of a component under a table's house set (None: ours); effects that are of no use at a table that
+    `lacks` things (`programme.is_off`) are marked.
 
-    Raises `KeyError` for a reference that names none, and for an unknown language.
-    """
+    Raises `KeyError` for a reference to nothing, and for an unknown language."""
     kind, _, name = reference.partition(":")
     if reference not in {one for _, one in list_components()}:
         raise KeyError(reference)
@@ -92,7 +91,7 @@ def title_of(reference: str, language: str) -> str:
 
 
 def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
-    """A box with one sentence, capitalised and ended with a stop unless its label is one of `FRAGMENTS`."""
+    """A box with one sentence, which gets a capital and a full stop unless the label is one of `FRAGMENTS`."""
     stop = phrase("end", language)
     whole = sentence[:1].upper() + sentence[1:]
     whole = whole if whole.endswith(stop) or label in FRAGMENTS else whole + stop

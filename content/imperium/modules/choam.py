@@ -27,8 +27,8 @@ RULEBOOK[FULFILMENT] = CompleteContract()
 
 @atom("contract_icons", icon=("contract", "agent"), rule="BL10.1", plain=False, module=MODULE)
 class ContractIcons(EffectAtom):
-    """The card has the Agent icons of the spaces named by its owner's incomplete contracts; a Harvest contract counts
-    as the icon of the Maker spaces."""
+    """The card has the Agent icons of the spaces named by its owner's incomplete contracts; a Harvest contract gives
+    the icon of the Maker spaces."""
 
     lends: ClassVar[bool] = True
 

@@ -28,14 +28,14 @@ class PlaceSpy(EffectAtom):
         return "visited" if self.visited else "linked" if self.linked else "shared" if self.share else "free"
 
     def is_counted(self) -> bool:
-        """Whether any free or shared post will do; texts add up such effects under one number."""
+        """Whether any free or shared post can be used; texts add up such effects under one number."""
         return self.post in ("free", "shared")
 
 
 @atom("move_spies", icon=("spies", "opponents"), rule="BL14.4", plain=False, module="spies")
 class MoveSpies(EffectAtom):
     """Move every opponent's Spy on the space visited this turn to an empty post elsewhere, chosen by its owner, or to
-    the supply if no post is empty. This is no recall."""
+    the supply if no post is empty. This does not count as a recall."""
 
 
 @atom("influence_spied", icon=("influence", "spies", "factions"), rule="UC3.17")
@@ -60,4 +60,5 @@ class SpyPlacedOn(ConditionAtom):
 
 @atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
 class TrashSpy(EffectAtom):
-    """Return one's Spy from the board to the box for the rest of the game; this is no recall."""
+    """Return one of the owner's Spies from the board to the box for the rest of the game; this does not count as a
+    recall."""

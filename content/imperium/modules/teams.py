@@ -42,7 +42,7 @@ class Split(EffectAtom):
 
 @atom("reinforce", icon="reinforce", rule="T8.2", module=MODULE)
 class Reinforce(EffectAtom):
-    """Divide `amount` troops between both Allies at the owner's choice; any of these, and no others, may be deployed at
+    """Divide `amount` troops between both Allies at the owner's choice. These troops, and no others, may be deployed at
     once from any space."""
 
     amount: int = 3

@@ -31,8 +31,8 @@ class DoubleHarvest(EffectAtom):
 
 @atom("lose_troops", icon="troop_lost", rule="B1.5")
 class LoseTroops(EffectAtom, CostAtom):
-    """Return troops to the supply from the garrison, the Conflict, or either at their owner's choice. As an effect, as
-    many as there are (B16.19)."""
+    """Return troops to the supply from the garrison, the Conflict, or either at their owner's choice. As an effect it
+    returns only as many as there are (B16.19)."""
 
     amount: int
     zone: Literal["garrison", "conflict", "any"] = "any"
@@ -52,8 +52,8 @@ class ShuffleDiscard(EffectAtom):
 
 @atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
 class Inspect(EffectAtom):
-    """Look at the top `n` cards of a deck, without reshuffling for it, and give each one of the `fates` at the owner's
-    choice; `buy` draws it for 1 Solari."""
+    """Look at the top `n` cards of a deck, which is not reshuffled for that, and give each one of the `fates` at the
+    owner's choice; `buy` draws it for 1 Solari."""
 
     n: int
     fates: tuple[Literal["draw", "discard", "trash", "back", "buy"], ...]
@@ -84,13 +84,12 @@ class CombatIcon(EffectAtom):
 
 @atom("modify", icon="repeat", rule="B16.13", plain=False)
 class Modify(EffectAtom):
-    """Change a rule's computation for the owner `until` the end of the turn or of the Reveal turn.
+    """Change a number or permission of the rules for the owner `until` the end of the turn or of the Reveal turn.
 
-    `of` `icons`: the card played has these Agent icons too (B16.13); `lifts`: `occupied` by an enemy Agent does not
-    block a space (B16.22), nor the `influence` that it requires (BL12.3); `price_card`: `value` is added to the cost of
-    a card, `where` its id is `card` (B16.18); `destination`: an acquired card may go on top of the deck (B16.8);
-    `price_commander`: `value` is added to the cost of a Sardaukar Commander (BL3.7).
-    """
+    `of` is one of: `icons`: the card played has these Agent icons too (B16.13); `lifts`: an enemy Agent (`occupied`,
+    B16.22) or the required `influence` (BL12.3) does not bar a space; `price_card`: `value` is added to the cost of the
+    card whose id is `card` in `where` (B16.18); `destination`: an acquired card may go on top of the deck (B16.8);
+    `price_commander`: `value` is added to the cost of a Sardaukar Commander (BL3.7)."""
 
     of: Literal["icons", "lifts", "price_card", "destination", "price_commander"]
     value: tuple[str, ...] | str | int
@@ -99,7 +98,7 @@ class Modify(EffectAtom):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Modify:
-        """Read as other atoms, except for the value and its place. Raises `NotationError`."""
+        """Read as other atoms, except for the value and its target. Raises `NotationError`."""
         if not isinstance(value, dict) or not {"of", "value"} <= set(value) <= {"of", "value", "until", "where"}:
             raise NotationError(f"{path}: expected `of` and `value`, perhaps `until` and `where`")
         of = read_one_of(value["of"], tuple(VALUES), f"{path}.of")

@@ -34,10 +34,9 @@ class NotationError(ValueError):
 class Atom(Node):
     """The base of a verb of the notation, declared with `atom`.
 
-    `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own. The
-    faces of those that are `short` stand in a list all the same. Equal ones that are `counted` stand under one number,
-    `{times}` in their phrases. `places` are the fields that name a space.
-    """
+    `plain`: its clause is a bare order that can stand in a list; other atoms have sentences of their own. `short`: its
+    face can stand in a list even if it is not plain. `counted`: equal atoms are written once with their number,
+    `{times}` in the phrase. `places`: the fields that name a space."""
 
     __slots__ = ()
     notation: ClassVar[str] = ""
@@ -124,8 +123,8 @@ def atom(
     written: str = "",
 ) -> Callable[[type[A]], type[A]]:
     """Declare an atom: its notation, the icon (or icons) for it, its rule, the required module and its effect `without`
-    that module; a Rival takes an `automatic` one as it is. `written` replaces the notation if another kind of atom uses
-    the word. Raises `ValueError` for a used word."""
+    that module. A Rival takes an `automatic` effect unchanged. `written` replaces the notation if another kind of atom
+    uses the word. Raises `ValueError` for a used word."""
 
     def declare(cls: type[A]) -> type[A]:
         if notation in ATOMS:

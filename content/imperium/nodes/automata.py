@@ -16,8 +16,8 @@ class RankedInfluence(EffectAtom):
 
 @atom("steered_influence", icon="influence", rule="RV5.2")
 class SteeredInfluence(EffectAtom):
-    """Gain `amount` Influence with one Faction: `alliance`, one that gives the owner an Alliance, else its lowest;
-    `most`, its highest. The priority order breaks ties."""
+    """Gain `amount` Influence with one Faction: with `alliance` one that gives the owner an Alliance, or else its
+    lowest; with `most` its highest. The priority order breaks ties."""
 
     toward: Literal["alliance", "most"]
     amount: int = 1
@@ -25,7 +25,7 @@ class SteeredInfluence(EffectAtom):
 
 @atom("first_post", icon="spies", rule="RV3.5")
 class FirstPost(EffectAtom):
-    """Place a Spy on the first free post of these, if any."""
+    """Place a Spy on the first free one of these posts, if any."""
 
     posts: tuple[str, ...]
 

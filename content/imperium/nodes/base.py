@@ -19,10 +19,10 @@ BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """The base of all nodes. `module`: the module that its rules need ("": the core); `without`: its effect if that
-    module is off (None: none); `judged_now`: a condition on the choice just made; `lifts`: the obstacle that the Agent
-    of a card with this node ignores; `lends`: the card gets Agent icons from elsewhere; `rebate`: its Agent's `space`
-    costs `amount` of `what` less."""
+    """The base of all nodes. `module`: the module that has its rules ("": the core); `without`: its effect if that
+    module is off (None: none); `judged_now`: it is a condition on the choice just made; `lifts`: the obstacle that the
+    Agent of a card with this node ignores; `lends`: it gives the card Agent icons from elsewhere; `rebate`: the Agent's
+    `space` costs `amount` of `what` less."""
 
     module: ClassVar[str] = ""
     without: ClassVar[Node | None] = None

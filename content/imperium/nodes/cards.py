@@ -61,9 +61,9 @@ class Trash(EffectAtom, CostAtom):
 class Acquire(EffectAtom):
     """Acquire a card from Row or Reserve outside of the Reveal turn's purchases.
 
-    `low`..`high` bound its printed cost; `pay` is `nothing` or `solari` (the full cost); it goes `to` the `discard`
-    pile, the `hand` or the `top` of the deck, with `hand_if` to the hand when that condition holds. `card` is the key
-    of the only card it can be, which may have no cost (B8.2)."""
+    `low`..`high` bound its printed cost; `pay` is `nothing` or `solari` (the full cost); the card goes `to` the
+    `discard` pile, the `hand` or the `top` of the deck, and to the hand if the condition `hand_if` holds. `card` is the
+    key of the only possible card, which may have no cost (B8.2)."""
 
     low: int = 0
     high: int = 99

@@ -1,5 +1,5 @@
 """The forms of the notation: combinations of effects and conditions, and goods gained and paid. Grammars have a method
-for each form; everything else is an atom with phrases."""
+for each form; all other words are atoms with phrases."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ class Per(Effect):
 
 @dataclass(slots=True, eq=False)
 class EachOpponent(Effect):
-    """Give `each` opponent, or `one` of the owner's choice, the effect as far as he can carry it out, with his own
-    choices (B13.10, UC1.26)."""
+    """Give `each` opponent, or `one` opponent of the owner's choice, the effect as far as possible; the opponent makes
+    the effect's choices (B13.10, UC1.26)."""
 
     effect: Effect
     who: str = "each"

@@ -12,8 +12,8 @@ from content.imperium.nodes.base import FACTIONS
 class GainInfluence(EffectAtom):
     """Gain `amount` Influence with each of `different` different Factions chosen among `factions` (U4.8).
 
-    `among` says which of these count: `behind` those where an opponent has more Influence (B16.15), "" all; `agents`:
-    it is with each on whose spaces there is one's own Agent (IX11.13)."""
+    `among` restricts the choice: `behind` to Factions where an opponent has more Influence (B16.15), "" not at all;
+    with `agents` the gain is with every Faction on whose spaces one's own Agents are (IX11.13)."""
 
     gained: ClassVar[bool] = True
     amount: int

@@ -28,7 +28,7 @@ class HasGoods(ConditionAtom):
 
 @atom("trashed", icon=("trash", "factions"), rule="BL14.1")
 class TrashedIs(ConditionAtom):
-    """The card just trashed for this effect belongs to this Faction."""
+    """The card just trashed for this effect belongs to the Faction."""
 
     judged_now: ClassVar[bool] = True
     faction: Faction
@@ -57,8 +57,8 @@ class DriveBack(EffectAtom):
 
 @atom("next_card", icon=("agent", "card"), rule="BL14.3", plain=False)
 class NextCard(EffectAtom):
-    """Give the next card of the Faction played in this round to send an Agent every Agent icon, and the effect in its
-    Agent box."""
+    """Give every Agent icon to the next card of the Faction that is played in this round to send an Agent, and add the
+    effect to its Agent box."""
 
     faction: Faction
     effect: Effect
@@ -67,7 +67,7 @@ class NextCard(EffectAtom):
 @atom("when_deployed", icon="deploy", rule="BL14.6", plain=False)
 class WhenDeployed(EffectAtom):
     """The effect once, as soon as `amount` units have been deployed in one of the owner's turns, minus retreats; it
-    waits for that, if necessary for the rest of the game."""
+    waits for that for the rest of the game."""
 
     amount: int
     effect: Effect

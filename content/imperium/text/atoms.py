@@ -66,7 +66,7 @@ def _read(path: str) -> dict[str, Any]:
 
 
 def third_person(order: str, language: str) -> str:
-    """An order in the third person."""
+    """An order turned into the third person."""
     if language != "en":
         return order.removeprefix("你")
     verb, _, rest = order.removeprefix("you ").partition(" ")
@@ -131,7 +131,7 @@ class _Said:
         return self._whole(self.fields.brief)
 
     def _choose(self, words: list[str]) -> str:
-        """One of the words, chosen by the value."""
+        """The word that the value chooses."""
         value, hint = self.value, hints_of(type(self.fields.node)).get(self.name)
         if get_origin(hint) is Literal:
             return words[get_args(hint).index(value)]
@@ -144,11 +144,11 @@ class _Said:
         return words[0].replace("#", self._whole(self.fields.brief)).replace("~", self._whole(True))
 
     def _part(self, part: Any) -> str:
-        """A condition or a word of a list."""
+        """A part of the field: a condition, or a word of a list."""
         return self.tongue.condition(part, self.fields.brief) if isinstance(part, Condition) else self._word(part)
 
     def _whole(self, brief: bool) -> str:
-        """An effect, a condition or a word, in words."""
+        """The whole field in words: an effect, a condition or a word."""
         if isinstance(self.value, Condition):
             return self.tongue.condition(self.value, brief)
         if isinstance(self.value, Effect):
@@ -156,7 +156,7 @@ class _Said:
         return self._word(self.value)
 
     def _units(self, ask: str) -> str:
-        """The words for troops, any units or units of a kind: all of them, or after a number."""
+        """The words for troops, any units or units of one kind: all of them, or after a number."""
         kind, language = str(self.value), self.fields.language
         many = "all" if ask == "all" else "one" if getattr(self.fields.node, ask) == 1 else "some"
         if (own := f"{many}-{kind}") in all_phrases():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
@@ -48,7 +49,7 @@ class Chinese(Grammar):
         return self.words.space.format(icons=self.either(list(map(self.space_icon, icons))))
 
     def _count(self, count: e.Count) -> str:
-        """The words for each counted thing; some counts include them."""
+        """The words for each counted thing; for some counts they include the verb."""
         text = atom_words(count, "full", self.language)
         return text if self.words.per.partition("{")[0].rstrip("1") in text else self.words.per.format(count=text)
 
@@ -59,11 +60,14 @@ class Chinese(Grammar):
         return super().is_list(items, faces) and not any("，" in text for text in faces)
 
     def beside(self, faces: Sequence[str]) -> str:
-        """Faces side by side, separated as clauses if any of them is an order."""
-        return ("，" if any(map(self._is_order, faces)) else "、").join(faces)
+        """Amounts in a list, and each order as a clause of its own."""
+        text = faces[0]
+        for before, face in pairwise(faces):
+            text += ("，" if self.is_order(before) or self.is_order(face) else "、") + face
+        return text
 
-    def _is_order(self, face: str) -> bool:
-        """Whether a face begins with a verb instead of an amount."""
+    def is_order(self, face: str) -> bool:
+        """Whether a face begins with a verb, not with an amount."""
         return re.match(self.words.orders, face) is not None
 
     def line_seq(self, node: e.Seq) -> str:
@@ -73,7 +77,7 @@ class Chinese(Grammar):
         faces = list(map(self.line, node.items))
         if node.pick > 1:
             return self.words.some_of.format(
-                n=node.pick, items=("；" if any(map(self._is_order, faces)) else "、").join(faces)
+                n=node.pick, items=("；" if any(map(self.is_order, faces)) else "、").join(faces)
             )
         if all(is_short(item) and "，" not in text for item, text in zip(node.items, faces, strict=True)):
             return self.either(faces)
@@ -82,7 +86,7 @@ class Chinese(Grammar):
 
     def line_may(self, node: e.May) -> str:
         start, text = self.words.may.partition("{")[0], self.line(node.effect)
-        if isinstance(node.effect, e.Choose) and not self._is_order(text):
+        if isinstance(node.effect, e.Choose) and not self.is_order(text):
             return self.words.may_choose.format(items=text)
         return _may(self.words.may, text.replace(f"；或{start}", "；或"))
 
@@ -97,7 +101,7 @@ class Chinese(Grammar):
     def line_opponents(self, node: e.EachOpponent) -> str:
         whom = self.words.each_opponent if node.who == "each" else self.words.one_opponent
         text = self.nested(self.line(node.effect))
-        return whom.replace("：", "").format(effect=text) if self._is_order(text) else whom.format(effect=text)
+        return whom.replace("：", "").format(effect=text) if self.is_order(text) else whom.format(effect=text)
 
     def line_later(self, node: e.Later) -> str:
         return f"{self.words.later[node.moment]}：{self.nested(self.line(node.effect))}"
@@ -144,13 +148,13 @@ class Chinese(Grammar):
         return ""
 
     def _hanging(self, node: e.Effect) -> str:
-        """A clause of which every part depends on the words before it: commas in place of semicolons."""
+        """A clause whose parts all depend on the words before it, with commas in place of semicolons."""
         if isinstance(node, e.All) and not are_counted(node.items) and not is_plain(node):
             return self._with_options(node.items, mark="，")
         return self.clause(node)
 
     def _with_options(self, items: Sequence[e.Effect], mark: str = "；") -> str:
-        """The clauses with the optional ones last, so that the rest does not seem to depend on them; the order stays if
+        """The clauses with the optional ones last, so that the others do not seem to depend on them; the order stays if
         one item makes another possible."""
         text, optional = "", False
         ordered = keeps_order(items)

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
-    """Terms and phrases; `{n}` is a number, other fields have the name of their content.
+    """Terms and phrases; `{n}` is a number, and every other field is named after its content.
 
-    A phrase that ends in `full` or is an order belongs to sentences, its shorter sister to card faces.
-    """
+    A phrase whose name ends in `full`, or that is an order, is for sentences; the phrase of the same name without
+    `full` is for card faces."""
 
     language: str
     gains: dict[str, str]

@@ -214,8 +214,8 @@ class English(Grammar):
         return self.listed(parts)
 
     def _with_options(self, items: tuple[e.Effect, ...]) -> str:
-        """Clauses of which some are optional. Optional ones come last, so that the rest does not seem to depend on
-        them, unless they make another possible."""
+        """Clauses of which some are optional. Optional ones come last, so that the others do not seem to depend on
+        them, unless an optional one makes another clause possible."""
         if keeps_order(items):
             return "; then ".join(map(self.clause, items))
         plain = [item for item in items if is_plain(item)]

@@ -22,6 +22,7 @@ from content.imperium.text.shapes import (
     is_gained,
     is_plain,
     is_short,
+    keeps_order,
     part_counted,
     summed,
     together,
@@ -34,8 +35,8 @@ FORMS: dict[type[e.Node], str] = {
 """Every form of an effect, with the suffix of its methods."""
 
 
-CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n])")
-ENDS = ("；", ";", "／", "\n")
+CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n]|、また、)")
+ENDS = ("；", ";", "／", "、また、", "\n")
 
 
 @cache
@@ -63,7 +64,7 @@ class Grammar(ABC):
             return self.capital(self.line(node))
         faces = self.faces(node.items)
         if self.is_list(node.items, faces):
-            return self.capital(self.beside(faces))
+            return self.capital(self.side_by_side(node.items, faces))
         return "\n".join(map(self.capital, faces))
 
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
@@ -173,17 +174,31 @@ class Grammar(ABC):
         """Whether the items can stand in a list: each is one thing."""
         return all(map(is_short, items))
 
+    def is_order(self, face: str) -> bool:
+        """Whether a face is an order with a verb instead of an amount."""
+        return False
+
     def beside(self, faces: Sequence[str]) -> str:
         """Faces in a list."""
         return self.comma.join(faces)
 
+    def side_by_side(self, items: Sequence[e.Effect], faces: Sequence[str]) -> str:
+        """The faces of several effects in a list."""
+        return self.beside(faces) if keeps_order(items) else self.arranged(faces)
+
+    def arranged(self, faces: Sequence[str]) -> str:
+        """Faces in a list, amounts before orders: no verb seems to govern an amount after it."""
+        return self.beside(sorted(faces, key=self.is_order))
+
     def line_all(self, node: e.All) -> str:
-        faces = self.faces(node.items)
-        return self.beside(faces) if self.is_list(node.items, faces) else self.lines.join(faces)
+        """Own effects before those on opponents: no colon of an opponent's seems to govern them."""
+        items = sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent))
+        faces = self.faces(items)
+        return self.side_by_side(items, faces) if self.is_list(items, faces) else self.lines.join(faces)
 
     def line_pay(self, node: e.Pay) -> str:
         costs = [self.line_of_cost(cost, times) for cost, times in together(node.costs)]
-        return f"{self.beside(costs)} → {self.line(node.effect)}"
+        return f"{self.arranged(costs)} → {self.line(node.effect)}"
 
     def line_gain(self, node: e.Gain) -> str:
         return self.amount(node.what, node.amount)
@@ -224,7 +239,7 @@ class Grammar(ABC):
         return atom_words(items[0], "full", self.language, len(items))
 
     def part_gained(self, items: Iterable[e.Effect]) -> tuple[list[e.Effect], list[e.Effect]]:
-        """The items under one verb of gaining, goods first, and the others."""
+        """The items to be put under one verb of gaining, goods first, and the other items."""
         parts: Any = ([], [])
         for item in summed(items):
             parts[not is_gained(item)].append(item)

@@ -5,6 +5,7 @@ Clauses end in a plain verb, so that they can be joined and made optional by its
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from content.imperium import effects as e
@@ -15,6 +16,8 @@ from content.imperium.text.shapes import additions, are_counted, grouped, is_pla
 
 VERBS = ("る", "う", "す", "く", "い")
 """The verb endings of effects."""
+VERBAL = re.compile("を[一-龥]{2}$")
+"""A noun that stands for an order at the end of a face."""
 AT_WILL = "してもよく"
 """The words for an option in the middle of a sentence; superfluous if the whole sentence is optional."""
 LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", "won": "この紛争に勝利したら"}
@@ -23,7 +26,7 @@ LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", 
 
 class Japanese(Grammar):
     language = "ja"
-    lines, comma, slash, gap = "／", "、", "／", ""
+    lines, comma, slash, gap = "、また、", "、", "／", ""
     marks = "：", "、"
 
     # -- words --------------------------------------------------------------------------------------------------------
@@ -56,6 +59,10 @@ class Japanese(Grammar):
         return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either(list(map(self.icon, icons)))}のマス"
 
     # -- as on a card -------------------------------------------------------------------------------------------------
+
+    def is_order(self, face: str) -> bool:
+        """Whether a face ends with a verb instead of an amount."""
+        return face.endswith(VERBS) or VERBAL.search(face) is not None
 
     def line_seq(self, node: e.Seq) -> str:
         *before, last = map(self.line, node.items)
@@ -171,7 +178,7 @@ class Japanese(Grammar):
         return f"{self._price(node.costs, last=str)}。その後、{self.clause(node.effect)}"
 
     def _price(self, costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
-        """All costs as clauses; `last` inflects the final one."""
+        """All costs as clauses; `last` inflects the final clause."""
         spent = self.spent(costs)
         *parts, final = ([f"{both(spent)}を支払う"] if spent else []) + self.orders(costs)
         return "、".join([*map(onward, parts), last(final)])

@@ -51,7 +51,7 @@ def _go_together(one: e.Effect, other: e.Effect) -> bool:
 
 
 def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, with neighbouring plain ones and neighbouring counted ones grouped into one sentence."""
+    """The items, with neighbouring plain items and neighbouring counted items grouped into one sentence."""
     groups: list[list[e.Effect]] = []
     for item in items:
         if groups and _go_together(item, groups[-1][-1]):
@@ -77,7 +77,7 @@ def gives(node: e.Effect) -> frozenset[str]:
 
 
 def additions(items: Sequence[e.Effect]) -> list[bool]:
-    """For each item, true if it conditionally adds to an earlier item's gain; without a word for that the second amount
+    """For each item, true if it conditionally adds to an earlier item's gain. Without a word that says so, its amount
     would read as the total."""
     return [
         isinstance(item, e.If) and any(gives(item) & gives(before) for before in items[:place])
@@ -86,12 +86,12 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def keeps_order(items: Iterable[e.Effect]) -> bool:
-    """Whether one of the items may be possible only by the items before it."""
+    """Whether the items must keep their order, because one of them may be possible only after those before it."""
     return any(isinstance(item, e.EffectAtom) and item.follows for item in items)
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with their numbers: equal counted ones once, the others one by one."""
+    """The costs with their numbers: equal counted costs once, the others one by one."""
     found: list[tuple[e.Cost, int]] = []
     for cost in costs:
         place = next((place for place, (other, _) in enumerate(found) if _is_counted_with(cost, other)), None)

@@ -146,7 +146,7 @@ class Writer:
             yield self.box(self.say("box-unload" if card.unload and name == "reveal" else f"box-{name}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
-        """Yield the boxes of the alternatives: one with the timing of another reads as one (UC4.C), and a card's cost
+        """Yield the boxes of the alternatives: alternatives with the same timing read as one (UC4.C), and a card's cost
         does not read as optional (B10.3, U15.4)."""
         timings: list[str] = []
         for play in card.plays:

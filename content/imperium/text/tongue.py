@@ -13,7 +13,7 @@ class Tongue(Protocol):
 
     @property
     def lines(self) -> str:
-        """The separator of a face's lines when written on one line."""
+        """The separator that replaces the line breaks of a face written on one line."""
 
     @property
     def comma(self) -> str:
@@ -21,7 +21,7 @@ class Tongue(Protocol):
 
     @property
     def slash(self) -> str:
-        """The separator of a component's simultaneous kinds."""
+        """The separator of the kinds of a component that has several kinds at the same time."""
 
     @property
     def gap(self) -> str:

@@ -52,7 +52,7 @@ war-claim = { $omen }
 war-train = { $area }: { $face }
 war-scout = { $area } ({ $zone })
 war-hawat = Hawat’s Scheming: discard { $n }
-war-atomics = Atomics: { $atomics }
+war-atomics = Family Atomics: { $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
@@ -218,7 +218,7 @@ war-group-pay = Claim for a die
 war-group-claim = Claim a prescience card
 war-group-train = Guerrilla training
 war-group-scout = Scout
-war-group-atomics = Set off the atomics
+war-group-atomics = Set off the Family Atomics
 war-group-hawat = Hawat’s Scheming
 war-group-worm-to = Move the worm
 war-group-worm-strike = Attack with the worm
@@ -585,7 +585,7 @@ event-war-rockets = rockets over { $sector }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-event-war-atomics = atomics { $atomics }: { $area } is desert now
+event-war-atomics = Family Atomics ({ $atomics }): { $area } is desert now
 
 ## Lines
 war-head = Round { $n } · { $phase } · { $version ->
@@ -622,7 +622,7 @@ war-line-omen = { $omen }: { $told }
 war-line-tank = { $side } tank: { $leaders }
 war-line-aside = { $side }, set aside: { $leaders }
 war-line-zones = In the air: { $zones }
-war-line-zone = { $zone } { $what }
+war-line-zone = { $zone } ({ $what })
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area } ({ $ground }): { $what }
 war-line-decks = Decks: { $decks } · prescience { $omens } · tokens { $pool } · wormsigns { $signs }

@@ -114,7 +114,7 @@ lesson-war-deploy =
     Each die is one action, shown by its face. The Harkonnen have more dice than you.
 lesson-war-token =
     Put the token in { $area }.
-    Your units come face down on tokens, to sietches. Only you see what is on them.
+    New units come to a sietch as a face-down token. Only you see which units it hides.
 lesson-war-leader =
     Send { $warlord } with it.
     A leader needs a unit in the same legion. In a battle each leader can use one special result.

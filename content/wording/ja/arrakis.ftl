@@ -212,9 +212,9 @@ war-group-sectors = { $first ->
 war-go-end = { $what }、手番終了
 
 ## Prompts
-war-ask-turn = あなたのアクション手番です。ダイス、カード、フリーアクションのどれかを使い、手番を終了してください。
+war-ask-turn = あなたのアクション手番です。ダイスを使うか、カードをプレイするか、フリーアクションを行い、手番を終了してください。
 war-ask-turn-acted = アクションは済みました。手番を終了するか、先にフリーアクションを行ってください。
-war-ask-pay_die = 〈{ $card }〉をどのダイスで払いますか？
+war-ask-pay_die = 〈{ $card }〉のためにどのダイスを使いますか？
 war-ask-moves = { $source ->
     [none] どの軍団を移動しますか？あと{ $n }軍団まで動かせます。{ $declared ->
         [0] {""}
@@ -453,7 +453,7 @@ event-war-die-spoiled = { $action }のダイス1個が無効になった
 event-war-die-forced = 次は{ $action }を使わなければならなくなった
 event-war-hunted = ポールが追われる身となった
 event-war-rockets = { $sector }にロケット弾を撃った：命中{ $hits }
-event-war-atomics = 核兵器{ $atomics }を使った：{ $area }は砂漠になった
+event-war-atomics = 家門核兵器（{ $atomics }）を起爆した：{ $area }は砂漠になった
 
 ## Lines
 war-head = 第{ $n }ラウンド · { $phase } · { $version ->
@@ -490,7 +490,7 @@ war-line-omen = 〈{ $omen }〉：{ $told }
 war-line-tank = { $side }の再生タンク：{ $leaders }
 war-line-aside = { $side }の脇：{ $leaders }
 war-line-zones = 空：{ $zones }
-war-line-zone = { $zone } { $what }
+war-line-zone = { $zone }（{ $what }）
 war-line-sector = **{ $letter }** { $areas }
 war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = デッキ：{ $decks } · 予知{ $omens } · トークン{ $pool } · ワームサイン{ $signs }

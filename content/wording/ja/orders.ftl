@@ -187,14 +187,14 @@ refused-no-habits = このゲームにその種の予約指示はありません
 button-plan-stay-on = 居住地に1体残す
 button-plan-stay-off = 全員で行く
 menu-plan-die = ダイスか砂漠の力を使う…
-menu-plan-hand = ダイスを払ってカードを使う…
+menu-plan-hand = ダイス1個でカードをプレイする…
 menu-plan-move = …どの軍団を動かしますか？
 menu-plan-attack = …どの軍団で攻撃しますか？
 menu-plan-to = …どこへ？
 menu-plan-at = …どこに配備しますか？
 menu-plan-lead = …どのリーダーと？
 menu-plan-decks = …何を引きますか？
-menu-plan-pay = …どのダイスで払いますか？
+menu-plan-pay = …どのダイスで支払いますか？
 plan-war-none = まだ計画がありません。ダイスかカードを選んでください。
 plan-war-deed = { $number ->
     [1] { $what }

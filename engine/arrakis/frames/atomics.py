@@ -12,7 +12,7 @@ from engine.kernel.record import record
 
 
 def atomics_option(name: str) -> Option:
-    """Set off one of the family atomics."""
+    """The option to set off one of the family atomics."""
     return option(f"atomics.{name}", "atomics", f"atomics:{name}", final=True, atomics=f"atomics:{name}")
 
 
@@ -32,7 +32,7 @@ class Atomics(Choice):
 
 
 def detonate(game: G, seat: int, name: str) -> None:
-    """W14.7: the area becomes a desert; a legion there is moved by its opponent."""
+    """Turn the area of one of the family atomics into a desert; the opponent moves a legion there (W14.7)."""
     state = game.state
     state.crater = name
     area = lib(game).atomics[name].area
@@ -45,7 +45,7 @@ def detonate(game: G, seat: int, name: str) -> None:
 
 @record
 class Evacuate(Choice):
-    """The legion of a crater is moved by its opponent; with nowhere to go it is lost (W14.7)."""
+    """The evacuation of a crater: the opponent of the legion there moves it; if it cannot move, it is lost (W14.7)."""
 
     kind = "war.evacuate"
     tells = ("area",)

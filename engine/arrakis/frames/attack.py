@@ -15,7 +15,7 @@ from engine.kernel.record import record
 
 @record
 class Attack(Choice):
-    """Declare an attack: the legion, the area, the way there, and the figures that take part (W7.1)."""
+    """The declaration of an attack: the legion, the area, the way there, and the figures that take part (W7.1)."""
 
     kind = "war.attack"
     tells = ("source",)

@@ -40,11 +40,11 @@ MOST_DICE = 6
 class Battle(Rule):
     """A battle in rounds (W7.2 to W7.13).
 
-    `force` are the attacking figures, which stand in `origin` meanwhile; `far`: not from an adjacent area. `extra` dice
-    of the attacker in each round, `cap` of the defender's in the first, 0 for none; `relentless`: no hit for going on.
-    `cards` are those discarded in this round, `hits`, `shields` and `specials` of attacker and defender its results.
-    `ceased` and `retreating` are what was chosen at its end; `captain`: what was worth a prophecy stood there.
-    """
+    `force` are the attacking figures, which stand in `origin` during the battle; `far`: not from an adjacent area.
+    `extra` is the number of further dice of the attacker in each round, `cap` the limit of the defender's dice in the
+    first round, 0 for none; `relentless`: going on costs no hit. `cards` are the cards discarded in this round, `hits`,
+    `shields` and `specials` its results for attacker and defender. `ceased` and `retreating` are the choices at its
+    end; `captain`: a figure whose loss counts for a prescience card stood there."""
 
     kind = "war.battle"
     seat: int
@@ -77,7 +77,7 @@ class Battle(Rule):
         _advance(self, game, part)
 
     def defender(self, game: G) -> Legion | None:
-        """The legion in the target, None when none is left."""
+        """The legion in the target; None if no figure is left."""
         legion = game.state.legions.get(self.target)
         return legion if legion is not None and legion.units and legion.side != self.side else None
 
@@ -125,7 +125,7 @@ def _trim(battle: Battle, game: G) -> None:
 
 
 def base_dice(battle: Battle, game: G, attacking: bool) -> int:
-    """Dice before cards: units, what a card adds, and the rank of the defender's settlement (W7.5)."""
+    """Dice before cards: units, the dice that a card adds, and the rank of the defender's settlement (W7.5)."""
     if attacking:
         return battle.force.units + battle.extra
     defender = battle.defender(game)
@@ -199,8 +199,8 @@ class BattleCards(Choice):
 
 @record
 class SharedCards(Rule):
-    """Partners discard cards for combat dice at the same time, unseen by each other. If they give more than adds dice,
-    the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
+    """Partners discard cards for combat dice at the same time, unseen by each other. If they choose more cards than add
+    dice, the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
 
     kind = "war.shared_cards"
     attacking: bool
@@ -218,7 +218,7 @@ class SharedCards(Rule):
         return tuple(seat for seat in self.asked if game.state.hands[seat])
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for cards of one's own hand, at most as many as would add dice if the partner gave none."""
+        """Ask for cards of the seat's own hand, at most as many as would add dice if the partner discarded none."""
         room = room_for_cards(game, self.attacking)
         options = [hand_option(game, "discard", card) for card in playable(game, seat)]
         pick = Pick("many", 0, min(room, len(options)))
@@ -272,7 +272,7 @@ class Specials(Choice):
         return legion, battle.specials[1 - self.attacking]
 
     def go_on(self, game: G) -> bool:
-        """Ask only with more leaders than special results, and leaders that differ."""
+        """Ask only if there are more leaders than special results, and the leaders differ."""
         legion, specials = self._side(game)
         if specials and legion.leaders > specials and legion.named:
             return Choice.go_on(self, game)
@@ -304,8 +304,8 @@ class Specials(Choice):
 
 
 def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int, int]:
-    """W7.7, W7.8: the hits that attacker and defender take; each special elite cancels a shield of the enemy, each
-    shield left cancels a hit."""
+    """The hits that attacker and defender take: each special elite cancels a shield of the enemy, and each remaining
+    shield cancels a hit (W7.7, W7.8)."""
     left = [max(0, shields[side] - special[1 - side]) for side in (0, 1)]
     return max(0, hits[1] - left[0]), max(0, hits[0] - left[1])
 
@@ -322,7 +322,7 @@ def _clash(battle: Battle, game: G) -> None:
 
 
 def _after(battle: Battle, game: G) -> None:
-    """Continue by which sides still have figures (W7.10, W7.12)."""
+    """Continue according to the sides that still have figures (W7.10, W7.12)."""
     defender = battle.defender(game)
     if not battle.force.units:
         battle.stage = "over"
@@ -335,7 +335,7 @@ def _after(battle: Battle, game: G) -> None:
 
 @record
 class GoOn(Choice):
-    """The attacker ceases or goes on; going on against a settlement may cost a hit (W7.10)."""
+    """The attacker's choice to cease or to go on; going on against a settlement may cost a hit (W7.10)."""
 
     kind = "war.go_on"
 
@@ -354,7 +354,7 @@ class GoOn(Choice):
 
 
 def _decided(battle: Battle, game: G) -> None:
-    """Ask the defender whether to retreat, if there is somewhere to go (W7.10, W7.11)."""
+    """Ask the defender whether to retreat, if the legion can retreat (W7.10, W7.11)."""
     if battle.ceased or not battle.force.units:
         battle.stage = "over"
         return
@@ -373,7 +373,7 @@ def _retreats(battle: Battle, game: G) -> list[str]:
 
 @record
 class Retreat(Choice):
-    """The defender retreats or stays (W7.10)."""
+    """The defender's choice to retreat or to stay (W7.10)."""
 
     kind = "war.retreat"
 
@@ -395,7 +395,7 @@ def _answered(battle: Battle, game: G) -> None:
 
 @record
 class RetreatTo(Choice):
-    """The attacker chooses where the defender retreats to (W7.11)."""
+    """The attacker's choice of the area to which the defender retreats (W7.11)."""
 
     kind = "war.retreat_to"
 
@@ -403,7 +403,7 @@ class RetreatTo(Choice):
         return [at_area("drive", area) for area in _retreats(_find(game), game)]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the whole of the defender's legion there."""
+        """Move the defender's whole legion to the chosen area."""
         game.pop()
         battle, area = _find(game), picks[0].partition(".")[2]
         defender = battle.defender(game)

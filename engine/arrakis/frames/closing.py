@@ -75,7 +75,7 @@ class LastScouting(Choice):
     kind = "war.last_scouting"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the targets of scouting, or to stop."""
+        """Offer the targets of scouting, or to end it."""
         found = list_scouting(game)
         return [*found, DONE] if found else []
 
@@ -90,14 +90,14 @@ class LastScouting(Choice):
 
 @record
 class Exchange(Choice):
-    """Exchange named leaders on the board for generic ones (W11.2); take the Wild Maker off the board or put a worm in
+    """Exchange named leaders on the board for generic ones (W11.2); take the Wild Maker off the board, or put a worm in
     its place (W9.7)."""
 
     kind = "war.exchange"
     side: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the leaders that may leave, or to stop."""
+        """Offer the leaders that may leave, or to end the exchange."""
         names = [name for area in legions_of(game, self.side) for name in game.state.legions[area].named]
         found = [option(f"aside.{name}", "aside", f"warlord:{name}", leader=f"warlord:{name}") for name in names]
         if self.side == ATREIDES and game.state.maker:
@@ -162,8 +162,8 @@ class HandLimit(Rule):
 
 @record
 class Unclaimed(Choice):
-    """Remove any number of unclaimed prescience cards from the game; the rest go back into the deck (W11.5), except one
-    with Eyes of Ibad (W14.4)."""
+    """Remove any number of unclaimed prescience cards from the game; the other cards go back into the deck (W11.5),
+    except one with Eyes of Ibad (W14.4)."""
 
     kind = "war.unclaimed"
 
@@ -188,7 +188,7 @@ class Unclaimed(Choice):
         self.skip(game)
 
     def skip(self, game: G) -> None:
-        """Shuffle the other cards back."""
+        """Shuffle the cards that stay in the game back into the deck."""
         game.pop()
         state = game.state
         for name in _loose(game):

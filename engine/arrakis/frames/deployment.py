@@ -38,7 +38,7 @@ def list_leaders(game: G, side: str) -> list[Option]:
 
 def can_lead(game: G, side: str, area: str, leader: str) -> bool:
     """Whether a leader that a card names ("any", "generic" or a certain one) can be put into an area. A leader takes no
-    room but needs a unit there (W1.6, W1.7)."""
+    room there but needs a unit in the area (W1.6, W1.7)."""
     if not leader or own_legion(game, side, area) is None:
         return False
     if leader == "any":
@@ -95,7 +95,7 @@ class DeployUnits(Choice):
         return found
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place one, or all of them in one area, or stop."""
+        """Place one unit, or all of them in one area, or stop."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -108,7 +108,7 @@ class DeployUnits(Choice):
 
 @record
 class DeployLeader(Choice):
-    """Place a leader onto a settlement with a unit, or into `area` alone."""
+    """Place a leader onto a settlement with a unit, or only into `area` if that is given."""
 
     kind = "war.deploy_leader"
     tells = ("leader",)
@@ -145,8 +145,9 @@ class DeployLeader(Choice):
 
 @record
 class DeployToken(Choice):
-    """Place a random deployment token onto a sietch (W5.8), drawn before or after the sietch is chosen. `token` is the
-    drawn one, `also` the number of regulars placed with it, and with `leader` a leader may come along."""
+    """Place a random deployment token onto a sietch (W5.8). The token is drawn before or after the sietch is chosen.
+    `token` is the drawn token, `also` the number of regulars placed with it; with `leader` a leader may be placed,
+    too."""
 
     kind = "war.deploy_token"
     only_threatened: bool = False
@@ -173,7 +174,7 @@ class DeployToken(Choice):
         return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the sietches, also for the leader alone (R292). A drawn token must be placed."""
+        """Offer the sietches, also those that can take the leader only (R292). A drawn token must be placed."""
         roomy = self._roomy(game)
         found = [at_area("deploy", area, what="token:back") for area in roomy]
         if self.token != NOBODY:

@@ -31,7 +31,7 @@ def list_free(game: G, seat: int) -> list[Option]:
 
 
 def _list_training(game: G) -> list[Option]:
-    """The tokens that guerrilla training may flip; in the retail game none near ornithopters."""
+    """The tokens that guerrilla training may flip; in the retail game no tokens near ornithopters."""
     found = []
     anywhere = rules(game).training_near_ornithopters and not policy_for(game, HARKONNEN).watches
     for area in legions_of(game, ATREIDES):

@@ -89,7 +89,7 @@ class Rob(Choice):
     amount: int
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the opponents with cards."""
+        """Offer the opponents who have cards."""
         enemies = seats_of(game, other_side(game.config.sides[self.seat]))
         able = [seat for seat in enemies if game.state.hands[seat]]
         return [option(f"seat.{seat}", "rob", f"seat:{seat}", who=f"seat:{seat}") for seat in able]

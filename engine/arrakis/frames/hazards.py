@@ -56,7 +56,7 @@ def begin_hazards(game: G) -> None:
 
 @record
 class Signs(Choice):
-    """Flip every wormsign, one by one, in an order the Atreides choose (W8.1)."""
+    """Flip every wormsign, one by one, in an order that the Atreides choose (W8.1)."""
 
     kind = "war.signs"
     rest: bool = False
@@ -87,14 +87,14 @@ class Signs(Choice):
 
 @record
 class Flip(Rule):
-    """Flip a wormsign: in the hazards, or because a Harkonnen legion has entered (W8.2, W9.1)."""
+    """Flip a wormsign: in the hazards, or because a Harkonnen legion has entered its area (W8.2, W9.1)."""
 
     kind = "war.flip"
     area: str
     hazards: bool
 
     def go_on(self, game: G) -> bool:
-        """Flip the wormsign. Sand has no effect; a burrowing worm comes in deep desert only."""
+        """Flip the wormsign. Sand has no effect; a burrowing worm comes only in deep desert."""
         game.pop()
         state, area = game.state, self.area
         if area not in state.signs:
@@ -110,7 +110,8 @@ class Flip(Rule):
 
 
 def worm_attacks(game: G, area: str, hazards: bool) -> None:
-    """Let a worm attack the legion in an area, or devour the harvester, or else place the worm (W8.3)."""
+    """Let a worm attack the legion in an area; if there is none, let it devour the harvester; if there is none either,
+    place the worm (W8.3)."""
     if own_legion(game, HARKONNEN, area) is not None:
         game.push(Wake(area, hazards))
         worm_strikes(game, area, maker=False)
@@ -121,8 +122,8 @@ def worm_attacks(game: G, area: str, hazards: bool) -> None:
 
 
 def worm_drives(game: G, area: str, hazards: bool) -> None:
-    """Make the legion in an area retreat from a worm, or be attacked if it cannot; else devour the harvester or place
-    the worm (W8.6)."""
+    """Make the legion in an area retreat from a worm, or be attacked if it cannot retreat; without a legion, devour the
+    harvester or place the worm (W8.6)."""
     legion = own_legion(game, HARKONNEN, area)
     if legion is None:
         if area in game.state.harvesters:
@@ -140,7 +141,7 @@ def worm_drives(game: G, area: str, hazards: bool) -> None:
 
 def worm_strikes(game: G, area: str, maker: bool) -> None:
     """Roll a worm's attack on a legion: the dice and the worth of special results depend on the ground; the Wild Maker
-    has dice of its own (W8.3, W8.6)."""
+    has its own number of dice (W8.3, W8.6)."""
     where, dice = ground(game, area), rules(game).worm_dice
     number = dice.maker if maker and dice.maker else dice.at(where)
     special_attack(game, area, number, rules(game).worm_special.at(where), "worm")
@@ -148,7 +149,8 @@ def worm_strikes(game: G, area: str, maker: bool) -> None:
 
 @record
 class Wake(Rule):
-    """After a worm's attack: if the legion was destroyed its harvester is lost, too (W8.3, W9.5)."""
+    """The consequence of a worm's attack for a harvester: if the legion was destroyed, its harvester is lost, too
+    (W8.3, W9.5)."""
 
     kind = "war.wake"
     area: str
@@ -210,11 +212,10 @@ class Arrive(Rule):
 
 
 def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = False) -> None:
-    """Remove a harvester because of a worm unless, in the hazards, a carryall saves it, in which case the worm is
-    placed (W8.4).
+    """Remove a harvester because of a worm unless, in the hazards, a carryall saves it; then the worm is placed (W8.4).
 
-    `hazards` None: it is the hazards phase, and a legion was destroyed. `placed`: the worm is placed anyhow (W8.6).
-    """
+    `hazards` None: it is the hazards phase, and a legion was destroyed. `placed`: the worm is placed in any case
+    (W8.6)."""
     stays = placed or (rules(game).worm_comes == "retreat" and hazards is not None)
     if hazards is not False and connected(game, area, "carryall"):
         game.push(Carryall(decider(game, HARKONNEN), area, stays))
@@ -226,7 +227,7 @@ def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = 
 
 @record
 class Carryall(Choice):
-    """Save a harvester by a carryall of a connected zone; the worm stays (W8.4)."""
+    """The choice to save a harvester with a carryall of a connected zone; the worm stays (W8.4)."""
 
     kind = "war.carryall"
     tells = ("area",)
@@ -253,8 +254,8 @@ class Carryall(Choice):
 
 
 def place_worm(game: G, area: str) -> None:
-    """Place a worm, if the supply is empty one from elsewhere on the board that was not placed just now (W8.5). Retail:
-    only from the supply, and the Wild Maker may come instead (W8.6)."""
+    """Place a worm; if the supply is empty, one from elsewhere on the board that was not placed just now (W8.5). In the
+    retail game only from the supply, and the Wild Maker may come instead (W8.6)."""
     state = game.state
     maker = rules(game).worm_comes == "retreat" and in_play(game, "wild_maker") and not state.maker
     if state.supply["atreides.sandworm"]:
@@ -317,8 +318,8 @@ class TakeWorm(Choice):
 
 @record
 class Storms(Rule):
-    """Coriolis storms hit each Harkonnen legion outside shelter, one after the other (W8.7, W8.8); `areas` are still to
-    be hit. With `window` the article's claims follow (R204)."""
+    """Coriolis storms, which hit each Harkonnen legion outside shelter, one after the other (W8.7, W8.8); `areas` are
+    still to be hit. With `window` the article's window for claims follows (R204)."""
 
     kind = "war.storms"
     areas: list[str] | None = None
@@ -342,8 +343,9 @@ class Storms(Rule):
 
 
 def is_exposed(game: G, area: str) -> bool:
-    """Whether an area is exposed to storms (W8.7 to W8.9): by the article, neither mountains nor a settlement; retail,
-    neither mountains nor a ringed plateau; in both, an area that the atomics have laid open."""
+    """Whether an area is exposed to storms (W8.7 to W8.9). By the article it has neither mountains nor a settlement, in
+    the retail game neither mountains nor a ringed plateau; in both it may be an area that the atomics have laid
+    open."""
     state = game.state
     if ground(game, area) == "mountain":
         return False
@@ -355,7 +357,8 @@ def is_exposed(game: G, area: str) -> bool:
 
 
 def worm_targets(game: G, area: str) -> list[str]:
-    """The areas that a worm can attack: adjacent, or two areas away over a desert; never mountains (W9.4)."""
+    """The areas that a worm can attack: adjacent areas, or areas two steps away across a desert; never mountains
+    (W9.4)."""
     near = lib(game).near
     found = dict.fromkeys(near[area])
     for middle in near[area]:
@@ -371,8 +374,8 @@ def worm_targets(game: G, area: str) -> list[str]:
 
 
 def worm_moves(game: G, area: str) -> list[str]:
-    """The areas in a worm's reach: deserts up to two steps away without a legion, harvester or worm, in the retail game
-    entirely empty ones (W9.3)."""
+    """The areas to which a worm can move: deserts up to two steps away without a legion, harvester or worm; in the
+    retail game only entirely empty ones (W9.3)."""
     near, state = lib(game).near, game.state
     steps = [one for one in near[area] if is_desert(game, one)]
     found = dict.fromkeys(steps)

@@ -23,7 +23,7 @@ from engine.kernel.record import record
 
 
 def roll_combat(game: G, number: int, label: str) -> dict[str, int]:
-    """Combat dice: how many show a hit, a shield, a special result."""
+    """Roll combat dice; returns the numbers of hits, shields and special results."""
     faces = lib(game).dice["combat_die"].faces
     counts = {"hit": 0, "shield": 0, "special": 0}
     if number:
@@ -69,7 +69,7 @@ class Losses(Choice):
         return find_force(game) if self.attacking else game.state.legions.get(self.area)
 
     def go_on(self, game: G) -> bool:
-        """Ask while hits and figures remain; do not ask if all figures are lost anyway."""
+        """Ask while hits and figures remain, unless all figures are lost anyway."""
         part = self.part(game)
         if part is None or not self.left or not part.units:
             game.pop()
@@ -89,7 +89,7 @@ class Losses(Choice):
         return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer an elite (a regular replaces it), then regulars, special elites, and named leaders last."""
+        """Prefer an elite (which a regular replaces), then regulars, then special elites, and named leaders last."""
         order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
         ids = [one.id for one in options]
         return next((one for one in order if one in ids), ids[0])

@@ -1,4 +1,4 @@
-"""Moving legions (W6), the figures of a legion that go, and legions sent by card texts (W13)."""
+"""Moving legions (W6), choosing the figures that go, and legions sent by card texts (W13)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
 
 
 def keeper(by: str, keep: str) -> str:
-    """The figure with a mandatory part: named by the text, or the one that makes the legion eligible (R201)."""
+    """The figure that must take part: the figure that the text names, or the figure that makes the legion eligible
+    (R201)."""
     if keep:
         return keep
     if by in ("leader", "desert_leader"):
@@ -76,8 +77,8 @@ def part_of(legion: Legion, what: str, token_prefix: str = "token-") -> Legion:
 
 @record
 class Who(Choice):
-    """Choose the figures of a legion that go: at first all, then some are left behind one by one (W6.1). Leaders
-    neither stay nor go alone. The frame below receives them by `went`. With `none` all may stay."""
+    """The choice of the figures of a legion that go: at first all go, then some are left behind one by one (W6.1).
+    Leaders neither stay nor go alone. The frame below receives the figures by `went`. With `none` all may stay."""
 
     kind = "war.who"
     tells = ("area", "target")
@@ -110,7 +111,7 @@ class Who(Choice):
         return found
 
     def _deed(self, game: G) -> str:
-        """The word for going, by the frame below: an attack, an advance, a move, or coming along."""
+        """The verb of the question, by the frame below: attacking, advancing, moving, or going along."""
         below = game.state.stack[-2].kind
         return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
 
@@ -166,10 +167,9 @@ class March(Record):
 
 @record
 class Moves(Choice):
-    """Up to `left` different legions move, each from another area; all arrive together (W6.2, R202).
+    """Moves of up to `left` different legions, each from another area; all arrive together (W6.2, R202).
 
-    `source`, `target`, `price` and `way` are those of the move that is being declared.
-    """
+    `source`, `target`, `price` and `way` belong to the move that is being declared."""
 
     kind = "war.moves"
     tells = ("source", "left", "declared", "marches")

@@ -30,7 +30,7 @@ def claim_option(name: str) -> Option:
 
 
 def begin_claim(game: G, seat: int, name: str) -> None:
-    """Pay what the card asks for, then take the reward."""
+    """Pay the card's cost, then take the reward."""
     cost = lib(game).prescience[name].cost
     paul = find_leader(game, "paul")
     if cost == "reveal_sietch":
@@ -47,15 +47,16 @@ def begin_claim(game: G, seat: int, name: str) -> None:
 
 
 def finish_claim(game: G, seat: int, name: str) -> None:
-    """Give the reward of a prescience card; with Fear Is the Mind-Killer two more steps of any marker."""
+    """Give the reward of a prescience card; with Fear Is the Mind-Killer attached, also two more steps of any
+    marker."""
     if reward(game, name):
         game.push(AnyMarker(seat, 2))
 
 
 @record
 class Window(Choice):
-    """Claiming outside one's own action turn: at the end of the round; by the article also after the enemy's turns and
-    the hazards (R204)."""
+    """A window for claims outside the seat's own action turn: at the end of the round; by the article also after the
+    enemy's turns and the hazards (R204)."""
 
     kind = "war.claims"
 
@@ -72,14 +73,14 @@ class Window(Choice):
 
 
 def open_window(game: G) -> None:
-    """Ask the Atreides if there is a card to claim; its conditions are public."""
+    """Ask the Atreides if there is a card to claim; the conditions for that are public."""
     if claimable(game, end_ways(game)):
         game.push(Window(decider(game, ATREIDES)))
 
 
 @record
 class Pay(Choice):
-    """Pay a card's cost in tokens: reveal two where Paul is, or lose one unseen in a sietch (`how`: reveal, lose)."""
+    """Pay a card's cost in tokens: reveal two in Paul's area, or lose one unseen in a sietch (`how`: reveal, lose)."""
 
     kind = "war.pay_tokens"
     tells = ("area", "how", "card")
@@ -92,14 +93,14 @@ class Pay(Choice):
         return f"omen:{self.card}" if name == "card" else Choice.told(self, game, name)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the tokens; for the family, the sietch first."""
+        """Offer the tokens; for a loss in a sietch of the family, first the sietch."""
         if not self.area:
             return [at_area("sietch", area) for area in family_areas(game)]
         tokens = game.state.legions[self.area].tokens
         return [option(f"token.{one}", "token", f"token:{one}", face=token_face(game, one)) for one in tokens]
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Two tokens to reveal, or one to lose."""
+        """Two tokens to reveal, or one token to lose."""
         return Pick("many", 2, 2) if self.how == "reveal" else Pick()
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -155,7 +156,7 @@ class Cards(Choice):
         finish_claim(game, seat, self.card)
 
     def skip(self, game: G) -> None:
-        """Take the reward without discarding; the claiming partner has no card."""
+        """Take the reward without discarding, if the claiming partner has no card."""
         game.pop()
         finish_claim(game, self.seat, self.card)
 
@@ -178,8 +179,8 @@ class AnyMarker(Choice):
 
 @record
 class OmenChoice(Choice):
-    """Choose a revealed prescience card: put it back into the deck (`what` shuffle), or attach something to it (eyes,
-    fear)."""
+    """The choice of a revealed prescience card, to put it back into the deck (`what` shuffle) or to attach something to
+    it (eyes, fear)."""
 
     kind = "war.omen_choice"
     what: str
@@ -213,7 +214,7 @@ ATTACHED = {"eyes": "eyes_of_ibad", "fear": "fear_is_the_mind_killer"}
 
 @record
 class RenewOmens(Choice):
-    """Adab: remove any number of revealed prescience cards from the game and reveal as many new ones."""
+    """Remove, for Adab, any number of revealed prescience cards from the game and reveal as many new ones."""
 
     kind = "war.renew_omens"
 
@@ -244,12 +245,12 @@ class RenewOmens(Choice):
 
 @record
 class Shift(Choice):
-    """Alam al-Mithal: lower one marker and raise another by the same number."""
+    """Lower one marker and raise another by the same number (Alam al-Mithal)."""
 
     kind = "war.shift"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer each pair of markers with each number; steps beyond the end of the track are not offered."""
+        """Offer each pair of markers with each number of steps, within the ends of the tracks."""
         markers, last = game.state.markers, lib(game).box.house.prescience_track
         found = []
         for down in MARKERS:

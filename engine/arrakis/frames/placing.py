@@ -82,8 +82,8 @@ def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
 
 @record
 class Place(Choice):
-    """Place units and a leader in one of the areas that a card names; with `spread`, one unit each in up to so many
-    areas."""
+    """Place units and a leader in one of the areas that a card names; with `spread`, one unit in each of up to that
+    many areas."""
 
     kind = "war.place"
     tells = ("figures", "spread")
@@ -125,7 +125,7 @@ class Place(Choice):
         return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
 
     def asks_always(self, game: G) -> bool:
-        """Ask about a single area, too, where units may be spread, since none must be placed (W5.4)."""
+        """Ask even about a single area if units may be spread, since none must be placed (W5.4)."""
         return bool(self.spread)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

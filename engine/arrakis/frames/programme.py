@@ -20,7 +20,7 @@ from engine.kernel.record import record
 
 @record
 class Programme(Rule):
-    """The steps at a content address; `step` is the next one, `here` the area where the last one placed or moved
+    """The steps at a content address; `step` is the next one, `here` the area in which the last step placed or moved
     something."""
 
     kind = "war.programme"
@@ -46,7 +46,6 @@ class Programme(Rule):
         return False
 
     def side(self, game: G) -> str:
-        """The side of the programme."""
         found: str = game.config.sides[self.seat]
         return found
 
@@ -85,7 +84,7 @@ class PlayMore(Choice):
         return [*(hand_option(game, "card", card) for card in actionable(game, self.seat)), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Always ask, so that nobody can tell which cards are missing from the hand."""
+        """Always ask, so that nobody can tell which cards the hand lacks."""
         return True
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -96,7 +95,8 @@ class PlayMore(Choice):
 
 
 def specials(game: G, seat: int, face: str) -> list[str]:
-    """The leaders whose special action on this box is ready (W5.13); of the seat's own half only (W18.8)."""
+    """The leaders whose special action on this box is ready (W5.13); with partners, only leaders of the seat's own half
+    (W18.8)."""
     decks = game.config.decks[seat]
     chiefs = game.state.chiefs
     return [
@@ -112,8 +112,8 @@ def specials(game: G, seat: int, face: str) -> list[str]:
 
 @record
 class AnyBox(Choice):
-    """Use any other result by the house result of the Atreides (W5.11); with `printed` no special action. The ally
-    carries out what only its half has (W18.9)."""
+    """Use any other result by the house result of the Atreides (W5.11); with `printed` no special action. The partner
+    carries out results that only the partner's half has (W18.9)."""
 
     kind = "war.any_box"
     printed: bool

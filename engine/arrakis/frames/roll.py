@@ -50,7 +50,7 @@ def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
 
 
 def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
-    """Of four or more dice of one face keep one and roll the others again, once (W5.2)."""
+    """Of four or more dice with one face, keep one and roll the others again, once (W5.2)."""
     for face, number in counts.items():
         if number >= TOO_MANY:
             again = roll_faces(game, side, number - 1)
@@ -88,8 +88,9 @@ def boxes_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int]) -> None:
-    """Divide the dice among partners (W18.6): a result of one half goes there; shared ones evenly, an odd one to the
-    House. A partner who would get all dice keeps one, and the others are rolled again, once (R213)."""
+    """Divide the dice among partners (W18.6): a result that only one half has goes to that half; shared results are
+    divided evenly, an odd die to the House. A partner who would get all dice keeps one, and the others are rolled
+    again, once (R213)."""
     dealt = _deal(game, seats, counts)
     total = sum(counts.values())
     for place, own in enumerate(dealt):
@@ -126,7 +127,7 @@ class Excess(Choice):
     side: str
 
     def go_on(self, game: G) -> bool:
-        """Ask the side whose turn it is, else the other one; end when neither has dice to turn."""
+        """Ask the side whose turn it is, else the other side; end when neither has dice to turn."""
         other = ATREIDES if self.side == HARKONNEN else HARKONNEN
         for side in (self.side, other):
             if self._excess(game, side):
@@ -193,7 +194,7 @@ class Sisters(Choice):
         return [*found, DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place the token with the partner who has that box, or the House if both have."""
+        """Place the token on the box of the partner who has it, or of the House if both have it."""
         face = picks[0].partition(".")[2]
         if face:
             game.state.sisters[self.side] -= 1
@@ -213,7 +214,7 @@ def unused(game: G, side: str) -> int:
 
 @record
 class EnemyDie(Choice):
-    """Choose an unused die of the enemy: discard it if it shows `face`, or, with "", it must be used next
+    """The choice of an unused die of the enemy: it is discarded if it shows `face`; with "" it must be used next
     (Truthtrance)."""
 
     kind = "war.enemy_die"

@@ -31,7 +31,7 @@ class MoveSietch(Choice):
         return [*(at_area("sietch", area) for area in able), DONE] if able else []
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the sietch, then ask for the figures that go along."""
+        """Move the sietch, then ask which figures go along."""
         verb, _, area = picks[0].partition(".")
         if verb == "done":
             game.pop()
@@ -76,7 +76,7 @@ class SwapTokens(Choice):
         return True
 
     def pick(self, game: G, options: list[Option]) -> Pick:
-        """Two sietches, or none; a single one is the same as none."""
+        """Two sietches, or none; picking a single one has no effect."""
         return Pick("many", 0, min(2, len(options)))
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

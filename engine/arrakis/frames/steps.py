@@ -211,7 +211,7 @@ def _shuffle_omen(game: G, run: Run, step: Step) -> None:
 
 
 def _objective(game: G, run: Run, step: Step) -> None:
-    """Gom Jabbar: draw a second objective; either one wins."""
+    """Draw a second objective, of which either one wins (Gom Jabbar)."""
     state = game.state
     if state.objective_box:
         game.barrier()

@@ -14,7 +14,8 @@ from engine.kernel.record import record
 
 @record
 class Tank(Choice):
-    """Send an enemy named leader to the tank; `where`: anywhere, in a sector with one's own legion, or next to one."""
+    """Send an enemy named leader to the tank; `where`: anywhere, in a sector with one's own legion, or next to such a
+    legion."""
 
     kind = "war.tank"
     where: str
@@ -53,7 +54,7 @@ def _leader_option(name: str) -> Option:
 
 @record
 class Strike(Choice):
-    """A special attack by a card (W7.16): on a legion next to one's own, or out of a captured ornithopter."""
+    """A special attack by a card (W7.16): on a legion next to one's own, or from a captured ornithopter."""
 
     kind = "war.strike"
     tells = ("dice",)

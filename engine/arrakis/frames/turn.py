@@ -65,7 +65,7 @@ class Actions(Rule):
 
 @record
 class TurnFrame(Rule):
-    """An action turn. Where partners share a side both are asked until one of them acts (W18.7)."""
+    """An action turn. Partners who share a side are both asked until one of them acts (W18.7)."""
 
     kind = "war.turn"
     side: str
@@ -129,7 +129,7 @@ def _acts(game: G, seat: int) -> bool:
 
 
 def usable_faces(game: G, seat: int) -> list[str]:
-    """The results of unused dice; after Truthtrance the Harkonnen must use the named one."""
+    """The results of unused dice; after Truthtrance the Harkonnen must use the named result."""
     state = game.state
     faces = [face for face in FACES if state.dice[seat].get(face)]
     if game.config.sides[seat] == HARKONNEN and state.forced:
@@ -218,7 +218,7 @@ def _note_power(game: G) -> None:
 
 
 def _take_nothing(game: G, seat: int, rest: str) -> None:
-    """Do nothing: the partner has the only die."""
+    """Do nothing, because only the partner has a die."""
 
 
 ACTIONS = {
@@ -257,7 +257,7 @@ class PayDie(Choice):
 
 
 def end_turn(game: G, turn: Turn) -> None:
-    """End a turn: advance the tank (W12.6) and drop what holds for this turn only."""
+    """End a turn: advance the tank (W12.6) and drop everything that applies to this turn only."""
     state = game.state
     game.pop()
     if not turn.power or rules(game).power_moves_tank:

@@ -16,8 +16,8 @@ from engine.kernel.record import record
 
 
 def begin_vehicles(game: G) -> None:
-    """Set dice aside and give vehicles by the row of the lowest marker (W4.1, W4.2); people place the vehicles
-    freely."""
+    """Set dice aside and give vehicles by the row of the lowest marker (W4.1, W4.2); people then choose where to place
+    the vehicles."""
     state = game.state
     state.phase = "vehicles"
     row = lib(game).rows[min(state.rows.values())]
@@ -35,7 +35,8 @@ def _place_vehicles(game: G, harvesters: int, carryalls: int, ornithopters: int)
 
 
 def note_parked(game: G, kind: str, places: Iterable[str]) -> None:
-    """Note where the vehicles of a kind were placed at the start of the round, in place of the last round's."""
+    """Note where the vehicles of a kind were placed at the start of the round, replacing the places of the last
+    round."""
     others = [one for one in game.state.parked if one.partition(".")[0] != kind]
     game.state.parked = [*others, *(f"{kind}.{place}" for place in places)]
 
@@ -100,7 +101,7 @@ class Fliers(Choice):
         return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
 
     def asks_always(self, game: G) -> bool:
-        """Ask about a single zone, too, in the vehicles' own phase, since none must be placed (W5.4)."""
+        """Ask even about a single zone, in the vehicles' own phase, since none must be placed (W5.4)."""
         return game.state.phase == "vehicles"
 
     def pick(self, game: G, options: list[Option]) -> Pick:
@@ -143,7 +144,7 @@ class AnyVehicles(Choice):
         return [option(kind, f"kind-{kind}", f"figure:{kind}") for kind in there] + [DONE]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Place one of a kind, or stop."""
+        """Place one vehicle of a kind, or stop."""
         if picks[0] == "done":
             game.pop()
             return

@@ -1,7 +1,6 @@
 """The automatic opponent's answers to questions of the common rules (W19.13 to W19.15).
 
-What is equally good is left to the person (W19.18), and so is what no rule answers.
-"""
+Choices between equally good options are left to the person (W19.18), and so are questions without a rule."""
 
 from __future__ import annotations
 
@@ -20,8 +19,8 @@ Narrowing = Callable[[G, Any, list[Option]], list[Option]]
 
 
 def narrow(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The options among which the automatic opponent has no preference; it never stops halfway. Where several can be
-    chosen, return its choice, as many as possible."""
+    """The options between which the automatic opponent has no preference; the option to stop early is never among them.
+    For a question with several picks, return its complete choice, as many picks as possible."""
     pick = frame.pick(game, options)
     if pick.kind == "many":
         order = ORDERS.get(frame.kind, _near_first)
@@ -40,8 +39,8 @@ def _near_first(game: G) -> Callable[[Option], int]:
 
 
 def _strong_first(game: G) -> Callable[[Option], int]:
-    """Prefer the leader whose special result has the most hits and shields together (R265); a generic one has one
-    hit."""
+    """Prefer the leader whose special result has the most hits and shields together (R265); that of a generic leader
+    has one hit."""
 
     def order(one: Option) -> int:
         leader = lib(game).leaders.get(one.id.partition(".")[2])
@@ -61,8 +60,8 @@ def _only(wanted: str) -> Narrowing:
 
 
 def _lose(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Lose leaders down to one first, Bashars before others; then elites and Sardaukar become regulars; then regulars,
-    with the last leader before the last regular (W19.13)."""
+    """Lose leaders first, down to one, Bashars before others; then turn elites and Sardaukar into regulars; then lose
+    regulars, with the last leader before the last regular (W19.13)."""
     ids = {one.id: one for one in options}
     part = frame.part(game)
     named = [one for one in options if one.verb == "lose-leader"]
@@ -96,12 +95,12 @@ def _go_on(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _drive(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Let the Atreides retreat where the person wants, but to empty areas first (W19.13)."""
+    """Let the Atreides retreat to an area of the person's choice, but to empty areas first (W19.13)."""
     return [one for one in options if is_empty(game, one.id.partition(".")[2])] or options
 
 
 def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Save harvesters of deep deserts first (W19.14), others only while there are more carryalls than signs with a
+    """Save harvesters of deep deserts first (W19.14); save others only while there are more carryalls than signs with a
     harvester in deep deserts (R264)."""
     state = game.state
     deep = [area for area in state.harvesters if ground(game, area) == "deep_desert" and area in state.signs]
@@ -111,7 +110,7 @@ def _save(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """Keep the markers, the lowest first, then raise the lowest; stockpile nothing (W19.14)."""
+    """Keep the markers, the lowest first, then raise the lowest; save no spice (W19.14)."""
     rows = game.state.rows
     plain = [one for one in options if len(one.id.partition(".")[2]) == len(POWERS)]
 

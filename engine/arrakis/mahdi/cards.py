@@ -59,8 +59,8 @@ class Deal(Rule):
 
 @record
 class Played(Rule):
-    """After a card was played: if nothing of it could be resolved it goes to the reserves (W19.9), and the card `under`
-    it is on top of the discards again."""
+    """The end of playing a card: if no part of it could be resolved, it goes to the reserves (W19.9), and the card
+    `under` it is on top of the discards again."""
 
     kind = "war.mahdi_played"
     card: int

@@ -1,4 +1,4 @@
-"""Attacks and moves of the automatic opponent (W19.7)."""
+"""The attacks and moves of the automatic opponent (W19.7)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ wormsign."""
 
 
 class Way(NamedTuple):
-    """A way from one area to another, through the air if there is a `zone`."""
+    """A way from one area to another, by air if there is a `zone`."""
 
     source: str
     target: str
@@ -58,8 +58,8 @@ def best(found: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
 
 
 def act(game: G, surprise: bool) -> None:
-    """Attack if the rules give a reason to, else move two legions (W19.7). With `surprise` (leadership) only a legion
-    with a leader acts (R261)."""
+    """Attack if the rules give a reason for an attack, else move two legions (W19.7). With `surprise` (leadership) only
+    a legion with a leader acts (R261)."""
     by = "leader" if surprise else "any"
     game.push(
         Assault(decider(game, ATREIDES), by, surprise=surprise) if list_attacks(game, by, "") else _march(game, by)
@@ -71,14 +71,15 @@ def _march(game: G, by: str, left: int = 2, here: str = "") -> March:
 
 
 def list_attacks(game: G, by: str, here: str) -> list[Way]:
-    """The best attacks, all equally good: on a sietch, else on an adjacent legion; none if no defender is weaker."""
+    """The best attacks, all equally good: attacks on a sietch, else on an adjacent legion; none if no defender is
+    weaker."""
     legions = [area for area in legions_of(game, HARKONNEN) if fits(game, HARKONNEN, area, by, here)]
     return _on_sietches(game, legions) or _on_legions(game, legions)
 
 
 def _on_sietches(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on sietches: by the nearest legion of greater power, without an ornithopter if possible; then by
-    rank, difference in power, and the target of the round."""
+    """The best attacks on sietches: by the nearest legion of greater power, if possible without an ornithopter; then
+    ordered by rank, by difference in power, and by the target of the round."""
     state, target = game.state, place_of(game, solo(game).target)
     found: list[tuple[int, Way]] = []
     for source in legions:
@@ -100,8 +101,8 @@ def _on_sietches(game: G, legions: list[str]) -> list[Way]:
 
 
 def _on_legions(game: G, legions: list[str]) -> list[Way]:
-    """The best attacks on adjacent legions of lower power, never through the air: the strongest defender first, then
-    one with a named leader."""
+    """The best attacks on adjacent legions of lower power, never by air: on the strongest defender first, then on one
+    with a named leader."""
     state = game.state
     found = [
         Way(source, area)
@@ -114,8 +115,8 @@ def _on_legions(game: G, legions: list[str]) -> list[Way]:
 
 
 def _zone_for(game: G, source: str) -> str:
-    """The air zone whose ornithopter could carry a legion, at most one in a turn (W19.7); of several the first in the
-    order of the map (R262)."""
+    """The air zone whose ornithopter could carry a legion, at most one legion in a turn (W19.7); of several zones the
+    first in the order of the map (R262)."""
     zones = [] if solo(game).flown else connected(game, source, "ornithopter")
     return zones[0] if zones else ""
 
@@ -134,7 +135,7 @@ def _take_off(game: G, zone: str) -> None:
 
 @record
 class Assault(Choice):
-    """The automatic opponent attacks; the person chooses among equally good attacks (W19.18)."""
+    """An attack of the automatic opponent; the person chooses among equally good ones (W19.18)."""
 
     kind = "war.mahdi_assault"
     by: str
@@ -160,9 +161,9 @@ class Assault(Choice):
 
 @record
 class March(Choice):
-    """Move up to `left` legions towards the target, one after the other (W19.7). `goal` is the area they move to.
-    `gone` are the areas legions moved to and from: figures that stay there do not count as another legion in the same
-    action (R202, R271)."""
+    """Moves of up to `left` legions towards the target, one after the other (W19.7). `goal` is the area towards which
+    they move. `gone` are the areas between which legions have moved: figures that stayed there do not count as another
+    legion in the same action (R202, R271)."""
 
     kind = "war.mahdi_march"
     left: int
@@ -215,8 +216,8 @@ def fitting(game: G, source: str, target: str) -> Legion:
 
 
 def find_goal(game: G, by: str, here: str = "") -> str:
-    """The target of the round, if an eligible legion is stronger than its defenders (R272); else, for this turn, the
-    sietch nearest to it, then the one of the highest rank (W19.7)."""
+    """The target of the round, if an eligible legion is stronger than its defenders (R272); otherwise, for this turn,
+    the sietch nearest to it, of equally near ones the one with the highest rank (W19.7)."""
     target, state = place_of(game, solo(game).target), game.state
     if target not in state.sietches:
         return next(iter(sorted(state.sietches)), "")
@@ -249,7 +250,7 @@ def list_marches(game: G, goal: str, by: str, here: str, gone: Iterable[str]) ->
 
 
 def _ways(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
-    """The ways of a legion that lead nearer to the goal."""
+    """The ways by which a legion gets nearer to the goal."""
     far = steps.get(area, FAR)
     if far == 1:
         return _merging(game, area, steps, gone)
@@ -269,8 +270,8 @@ def _may_end(game: G, area: str) -> bool:
 
 
 def _preference(game: G, way: Way) -> tuple[int, ...]:
-    """A sort key for equal ways: to a legion with room, nearer to a sietch, on better ground, flying only where it
-    helps."""
+    """A sort key for equal ways: ways to a legion with room first, then nearer to a sietch, then onto better ground,
+    and by air only if that is shorter."""
     state = game.state
     sietches = count_steps(game, sorted(state.sietches))
     land = GROUNDS.get(ground(game, way.target), 2 + (way.target in state.signs))
@@ -278,8 +279,8 @@ def _preference(game: G, way: Way) -> tuple[int, ...]:
 
 
 def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
-    """The legions with which a legion merges next to the goal: a stronger one beside it there; else it stays
-    (W19.7)."""
+    """The merges of a legion next to the goal: with a stronger legion beside it that is also next to the goal; without
+    one the legion stays (W19.7)."""
     own = power_at(game, area)
     beside = [
         one
@@ -292,7 +293,7 @@ def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) 
 
 @record
 class Ride(Rule):
-    """A leader moves with his legion, then attacks with it (the special actions of Rabban and Feyd-Rautha)."""
+    """The move of a leader with his legion, then an attack with it (the special actions of Rabban and Feyd-Rautha)."""
 
     kind = "war.mahdi_ride"
     leader: str

@@ -26,8 +26,8 @@ def put_back(game: G, token: int) -> None:
 
 
 def open_garrison(game: G, area: str, token: int) -> dict[str, int]:
-    """Turn a token over: its figures come from the supply, and it goes back to the pool (W19.3). The caller then checks
-    the stacking limit, which removes the lowest power of the area first. Returns the figures."""
+    """Turn a token over: its figures come from the supply, and it goes back to the pool (W19.3). Returns the figures.
+    The caller then checks the stacking limit, which first removes the units of the lowest power."""
     legion = game.state.legions[area]
     legion.tokens.remove(token)
     put_back(game, token)
@@ -90,7 +90,7 @@ def _where(game: G, black: bool) -> list[str]:
 
 @record
 class Spare(Choice):
-    """With an empty pool, turn over and use a token on the board, chosen by the person (W19.3)."""
+    """The use of a token on the board, turned over because the pool is empty; the person chooses it (W19.3)."""
 
     kind = "war.mahdi_spare"
     black: bool

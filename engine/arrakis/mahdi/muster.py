@@ -22,14 +22,14 @@ FIRST = ("beast_rabban", "feyd_rautha")
 
 
 def best_leaders(game: G) -> list[str]:
-    """The next leaders to deploy, all equally good: Rabban or Feyd-Rautha, else another named one, else a Bashar
+    """The next leaders to deploy, all equally good: Rabban or Feyd-Rautha, else another named leader, else a Bashar
     (W19.8)."""
     names = [one.id.partition(".")[2] for one in list_leaders(game, HARKONNEN)]
     return best(names, lambda name: (name == "generic", name not in FIRST))
 
 
 def kind_in_supply(game: G, kind: str) -> str:
-    """The kind itself if the supply has it, else the next higher power, else the next lower (W19.8)."""
+    """The kind itself if the supply has it, else the kind of the next higher power, else of the next lower (W19.8)."""
     place = KINDS.index(kind)
     order = (*KINDS[place:], *reversed(KINDS[:place]))
     return next((one for one in order if game.state.supply[f"{HARKONNEN}.{one}"]), "")
@@ -37,15 +37,15 @@ def kind_in_supply(game: G, kind: str) -> str:
 
 @record
 class Muster(Choice):
-    """Place units and a leader in the settlement with the strongest legion, then the nearest to the target; units
-    without room go to the next one (W19.8). With `leader` a leader is still to be placed."""
+    """Place units and a leader in the settlement with the strongest legion, of equally strong ones in the nearest to
+    the target; units without room go to the next settlement (W19.8). With `leader` a leader is still to be placed."""
 
     kind = "war.mahdi_muster"
     kinds: list[str]
     leader: bool = True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the best settlements with room; where no unit can be placed, those with a legion, for the leader
+        """Offer the best settlements with room; if no unit can be placed, those with a legion, for the leader
         (R292)."""
         towns = sorted(game.state.settlements)
         left = self.kinds and kind_in_supply(game, self.kinds[-1])
@@ -92,8 +92,8 @@ class Captain(Choice):
 
 
 def promise(game: G, area: str) -> tuple[int, ...]:
-    """A sort key of areas for upgrades and figures placed by cards: closest to a sietch, then strongest against its
-    defenders, then closest to the target (W19.10)."""
+    """A sort key of areas for upgrades and figures placed by cards: nearest to a sietch, then strongest compared with
+    the defenders there, then nearest to the target (W19.10)."""
     steps = count_steps(game, [area])
     near = min((steps[one] for one in game.state.sietches), default=0)
     nearest = [one for one in game.state.sietches if steps[one] == near]
@@ -103,8 +103,8 @@ def promise(game: G, area: str) -> tuple[int, ...]:
 
 @record
 class Promote(Choice):
-    """Upgrade up to `left` units: in the legion closest to a sietch, then the strongest against its defenders, then the
-    closest to the target; the rest in the next legion (W19.10, R263)."""
+    """Upgrade up to `left` units: in the legion nearest to a sietch, then in the strongest compared with the defenders
+    there, then in the nearest to the target; remaining upgrades go to the next legion (W19.10, R263)."""
 
     kind = "war.mahdi_promote"
     left: int

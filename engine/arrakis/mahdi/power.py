@@ -67,7 +67,7 @@ def to_target(game: G) -> Mapping[str, int]:
 
 
 def place_of(game: G, tactic: str) -> str:
-    """The present area of a tactical card's sietch, which cards can move."""
+    """The present area of a tactical card's sietch; cards can move a sietch."""
     return solo(game).moved.get(tactic, tactic)
 
 

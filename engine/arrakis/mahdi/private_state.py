@@ -1,4 +1,4 @@
-"""The automatic opponent's own state: its view, its possible worlds, and its invariants."""
+"""The automatic opponent's own state: the public view of it, its possible worlds, and its invariants."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def determinize(game: G, rng: random.Random) -> None:
 
 
 def list_cards(game: G) -> list[int]:
-    """The cards that it holds: the reserves, and the copy of Hawat's Scheming beside the board (W19.12)."""
+    """The cards that the automatic opponent holds: the reserves, and the copy of Hawat's Scheming beside the board
+    (W19.12)."""
     own = solo(game)
     return [*own.reserves, *([own.scheme] if own.scheme != NOBODY else [])]
 

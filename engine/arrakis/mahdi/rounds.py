@@ -52,8 +52,8 @@ def quarter_of(game: G, tactic: str) -> str:
 
 
 def draw_target(game: G) -> None:
-    """Draw a target: an undestroyed sietch in another sector than the harvest's; if no such card is left, any
-    undestroyed one (W19.2, R260)."""
+    """Draw a target: an undestroyed sietch in another sector than the one to harvest; if no such card is left, any
+    undestroyed sietch (W19.2, R260)."""
     own, passed = solo(game), []
     game.barrier()
     own.target = ""
@@ -96,8 +96,8 @@ def reinforce(game: G, deck: str) -> None:
 
 
 def next_deck(game: G, deck: str = "") -> str:
-    """The deck of the next card: `deck` if it is given; else decks alternate, beginning with the one not on top of the
-    discards, House Harkonnen's if there are none (W19.9)."""
+    """The deck of the next card: `deck` if it is given. Otherwise decks alternate, beginning with the deck that is not
+    on top of the discards, or with House Harkonnen's if there are no discards (W19.9)."""
     own = solo(game)
     own.drawn = deck or (DECKS[1] if (own.drawn or own.pile) == DECKS[0] else DECKS[0])
     return own.drawn
@@ -111,8 +111,8 @@ def put_on_pile(game: G, card: int) -> None:
 
 
 def begin_dice(game: G) -> None:
-    """Prepare the dice, which are rolled one by one after the turns of the Atreides (W19.6). One Bene Gesserit token a
-    round (W13.5) returns a die that was set aside, or brings supremacy (W19.15)."""
+    """Prepare the dice, which are rolled one by one after the turns of the Atreides (W19.6). Once a round a Bene
+    Gesserit token (W13.5) returns a die that was set aside, or brings supremacy (W19.15)."""
     own, state = solo(game), game.state
     if state.sisters[HARKONNEN]:
         state.sisters[HARKONNEN] -= 1
@@ -125,7 +125,7 @@ def begin_dice(game: G) -> None:
 
 
 def gain_reserve(game: G) -> None:
-    """Draw a card into the reserves when the Atreides reveal something voluntarily, from alternating decks; not under
+    """Draw a card into the reserves, from alternating decks, when the Atreides reveal something by choice; not under
     the Spacing Guild's ban (W19.16)."""
     if "spacing_guild" not in game.state.bans:
         own = solo(game)
@@ -140,8 +140,8 @@ def count_unrolled(game: G) -> int:
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """Whether surplus spice buys supremacy: only if all markers are on top, where keeping them costs 6, so that 7 or
-    more were available (W19.14)."""
+    """Whether surplus spice buys supremacy: only if all markers are at the top. Keeping them there costs 6, so that at
+    least 7 were available (W19.14)."""
     return all(row == TOP for row in rows)
 
 

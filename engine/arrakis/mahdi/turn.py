@@ -40,8 +40,8 @@ class MahdiTurn(Rule):
 
 
 def roll_die(game: G) -> str:
-    """Roll one die, again if its result has come three times already; after Truthtrance take the named result (W19.6,
-    W19.16)."""
+    """Roll one die, again if its result has come up three times already; after Truthtrance take the named result
+    (W19.6, W19.16)."""
     own, state = solo(game), game.state
     faces = lib(game).faces[HARKONNEN]
     own.unrolled -= 1
@@ -57,7 +57,7 @@ def roll_die(game: G) -> str:
 
 
 def nameable(game: G) -> list[str]:
-    """The results for Truthtrance to name while dice are left: those with free slots (W19.16)."""
+    """The results that Truthtrance can name while dice are left: those with free slots (W19.16)."""
     if not solo(game).unrolled:
         return []
     slots = lib(game).dice["harkonnen_action_die"].slots

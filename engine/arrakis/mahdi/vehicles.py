@@ -39,8 +39,8 @@ class Crews(Choice):
         return found
 
     def go_on(self, game: G) -> bool:
-        """Place harvesters in all the best areas if enough are left; else ask the person which areas, and for the next
-        sector."""
+        """Place harvesters in all the best areas if there are enough harvesters; otherwise ask the person which areas
+        to use. Then go on to the next sector."""
         while self._left(game):
             areas = best_deserts(game, self.quarters[-1])
             if not areas:
@@ -107,7 +107,7 @@ def areas_of(game: G, quarter: str) -> set[str]:
 
 def best_deserts(game: G, quarter: str) -> list[str]:
     """The best free deserts of a sector: empty deep deserts away from the Atreides, else empty deserts away from them,
-    else other deep deserts, else any (W19.4)."""
+    else other deep deserts, else any desert (W19.4)."""
     inside = areas_of(game, quarter)
     free = [area for area in free_deserts(game) if area in inside]
 
@@ -152,9 +152,9 @@ def _over_harvesters(game: G, zones: list[str]) -> list[str]:
 
 
 def _towards_sietches(game: G, zones: list[str]) -> list[str]:
-    """The best zones for ornithopters: those from which a legion could fly to an attackable sietch. If there are none,
-    zones over the target's sector, with the four inner ones counted as one (W19.1). If there are none of these either,
-    zones between sectors next to the target's, those between two inner sectors first."""
+    """The best zones for ornithopters: zones from which a legion could fly to an attackable sietch; else zones over the
+    target's sector, the four inner sectors counted as one (W19.1); else zones between sectors next to the target's,
+    those between two inner sectors first."""
     waited = _take_offs(game)
     needed = [zone for zone in zones if zone in waited]
     if needed or not solo(game).target:
@@ -169,7 +169,7 @@ def _towards_sietches(game: G, zones: list[str]) -> list[str]:
 
 
 def _take_offs(game: G) -> set[str]:
-    """The air zones of legions that are exactly two areas from a sietch they can attack."""
+    """The air zones above legions that are exactly two areas from a sietch that they can attack."""
     found: set[str] = set()
     for area in legions_of(game, HARKONNEN):
         steps = count_steps(game, [area])

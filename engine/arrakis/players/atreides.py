@@ -1,5 +1,5 @@
-"""The raider as the Atreides: it holds threatened sietches, calls worms upon approaching legions, claims prescience
-cards, and attacks where it should win."""
+"""The raider as the Atreides: it holds threatened sietches, calls worms against approaching legions, claims prescience
+cards, and attacks when it should win."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DICE = ("deployment", "house", "strategy", "leadership", "mentat")
 
 
 def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Claim a card if possible; else choose the best use of a die, or of the desert."""
+    """Claim a card if possible; otherwise choose the best use of a die, or of Desert Power."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "end"):
         found = [one for one in ids if one.partition(".")[0] == verb]
@@ -42,7 +42,7 @@ def turn(observed: Observation, legal: list[Option], rng: random.Random) -> str:
 
 
 def any_box(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The action worth most."""
+    """The action with the highest worth."""
     values = Values(observed)
     rows = {one.id: values.of(one) + rng.random() * 0.3 for one in legal if one.id != "done"}
     return max(rows, key=lambda one: (rows[one], one)) if rows else legal[0].id
@@ -61,7 +61,7 @@ class Values:
         return self._known[name]
 
     def face(self, face: str, number: str = "0") -> float:
-        """The worth of a result: with moves, or with an attack for `number` 1."""
+        """The worth of a die result: for two moves, or with `number` 1 for an attack."""
         match face:
             case "house":
                 return max(self.face("deployment"), self.face("strategy"), self.face("strategy", "1")) - 0.2
@@ -106,8 +106,8 @@ def striking(observed: Observation) -> float:
 
 
 def deploy_token(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The sietch that gains most by a token; if Paul or Jessica is set aside, and no sietch is threatened or a card
-    needs them, the best sietch for them."""
+    """The sietch that gains most from a token; or the best sietch for Paul and Jessica, if one of them is set aside and
+    either no sietch is threatened or a card needs them."""
     rows = {one.id: observed.relief(one.id[7:], 3) for one in legal if one.id.startswith("deploy.")}
     if not rows:
         return legal[0].id
@@ -148,13 +148,13 @@ def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
 
 
 def pay_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The die worth least."""
+    """The die with the lowest worth."""
     values = Values(observed)
     return min(legal, key=lambda one: (values.face(one.id.partition(".")[2]), one.id)).id
 
 
 def named_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The best result for a die of one's own choice."""
+    """The best result for a die whose result is free to choose."""
     return best_face(legal, DICE)
 
 

@@ -36,10 +36,10 @@ class Force(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """The conditions of a battle: the `rank` of the defender's settlement, `siege` hits for each round after the first,
-    for the first round `specials` of the attacker and the most dice of the defender (`cap`, 0: no limit), `extra`
-    dice of the attacker in every round, and for the first round the cards discarded by attacker (`cards`) and defender
-    (`answers`), a die each."""
+    """The conditions of a battle: the `rank` of the defender's settlement; `siege` hits for each round after the first;
+    for the first round `specials` of the attacker and the limit of the defender's dice (`cap`, 0: no limit); `extra`
+    dice of the attacker in every round; and for the first round the cards discarded by attacker (`cards`) and defender
+    (`answers`), one die each."""
 
     rank: int = 0
     siege: int = 0
@@ -59,7 +59,7 @@ def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
 
 
 def lose(force: Force, hits: int) -> Force:
-    """The figures left after these hits: elites become regulars before regulars are lost, as in answers by default
+    """The figures left after these hits: elites become regulars before regulars are lost, as in default answers
     (W7.9)."""
     regular, elite, special, leaders = force
     if hits >= regular + 2 * (elite + special) + len(leaders):
@@ -90,7 +90,7 @@ def _roll(dice: int, leaders: tuple[Leader, ...], more: int) -> Mapping[tuple[in
 
 
 class Throw(NamedTuple):
-    """The dice of a side in a round, its leaders, and its special elites: all that its results depend on."""
+    """The dice of a side in a round, its leaders and its special elites; its results depend on nothing else."""
 
     dice: int
     leaders: tuple[Leader, ...]
@@ -166,7 +166,7 @@ def _list_worlds(tokens: int, faces: tuple[Face, ...]) -> list[tuple[Face, float
 
 
 def add_units(force: Force, face: Face) -> Force:
-    """A legion with the units of its tokens, six at most (W1.6); regulars are left out first."""
+    """A legion with the units of its tokens added, six units at most (W1.6); surplus regulars are left out first."""
     regular, elite, special = force.regular + face[0], force.elite + face[1], force.special + face[2]
     special = min(special, MOST_DICE)
     elite = min(elite, MOST_DICE - special)

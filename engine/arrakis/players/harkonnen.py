@@ -1,4 +1,4 @@
-"""The raider as the Harkonnen: strong legions march to sietches they should be able to take, new units go to the
+"""The raider as the Harkonnen: strong legions march to sietches that they should be able to take, new units go to the
 settlements nearest to sietches, and ornithopters to zones with legions."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ DICE = ("strategy", "leadership", "deployment", "house", "mentat")
 
 
 class Front(Board):
-    """The board as the Harkonnen see it, with what their legions could do."""
+    """The board as the Harkonnen see it, with the possible attacks and moves of their legions."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, OWN)
@@ -74,7 +74,7 @@ class Front(Board):
         return max((self.attack(one, other) for one in self.own for other in self.reach(one)), default=-1.0)
 
     def aim(self, source: str) -> Mapping[str, float]:
-        """The sietches that a legion should be able to take, with the worth of each from its area."""
+        """The sietches that a legion should be able to take, with the worth of each to a legion in its area."""
         if places(self.own[source]) < ARMY:
             return {}
         steps = steps_from(source)
@@ -194,7 +194,7 @@ def upgrade(front: Front, legal: list[Option], rng: random.Random) -> str:
 
 
 def named_die(front: Front, legal: list[Option], rng: random.Random) -> str:
-    """The best result for a die of one's own choice."""
+    """The best result for a die whose result is free to choose."""
     return best_face(legal, DICE)
 
 

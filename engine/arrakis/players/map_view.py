@@ -78,7 +78,7 @@ def good_attacks(view: View) -> dict[str, list[str]]:
 
 
 def worth_attacking(view: View, source: str, target: str) -> bool:
-    """Whether an area has something of the Harkonnen that a legion should beat."""
+    """Whether an area has pieces of the Harkonnen that a legion should beat."""
     there = view["areas"].get(target, {})
     enemy = "settlement" in there or there.get("legion", {}).get("side") == "harkonnen"
     return enemy and "worm" not in there and power(view, source) > 1.1 * defence(view, target)

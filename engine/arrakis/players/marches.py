@@ -72,7 +72,7 @@ def go_on(observed: Observation, legal: list[Option], rng: random.Random) -> str
 
 
 def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Retreat from a sietch only when it is lost, elsewhere from a clearly stronger enemy."""
+    """Retreat from a sietch only if it is lost anyway, elsewhere from a clearly stronger enemy."""
     battle = observed.view["battle"]
     own, rank = observed.own.get(battle["target"]), observed.sietches.get(battle["target"], 0)
     likely = 0.0 if own is None else odds(battle["force"], own, rank, _cards(observed.view)[::-1])
@@ -80,7 +80,7 @@ def retreat(observed: Observation, legal: list[Option], rng: random.Random) -> s
 
 
 def campaign(observed: Observation, source: str) -> dict[str, float]:
-    """The settlements that a legion should be able to take, with the worth of each from its area."""
+    """The settlements that a legion should be able to take, with the worth of each to a legion in its area."""
     own = observed.own[source]
     if places(own) < ARMY:
         return {}
@@ -178,7 +178,7 @@ def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float
 
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str) -> str:
-    """Send all figures; but leave one unit in a sietch, and send only one if enemies are near it."""
+    """Send all figures; but leave one unit in a sietch, and send only one unit if enemies are near the sietch."""
     ids = [one.id for one in legal]
     if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
         return "go" if "go" in ids else rng.choice(ids)

@@ -45,7 +45,7 @@ def worth(view: View, name: str) -> float:
 
 def counted(observed: Observation) -> list[tuple[float, Condition, list[str]]]:
     """The revealed cards that count legions on a kind of ground: their worth, their condition, and the areas that
-    already count. None are listed once two cards were claimed."""
+    already count. Empty once two cards were claimed."""
     view, found = observed.view, []
     for omen in view["omens"] if view["claims"] < MOST_CLAIMS else ():
         card = cards().get(omen["id"])
@@ -62,7 +62,8 @@ def _fits(observed: Observation, condition: Condition, area: str) -> bool:
 
 
 def posts(observed: Observation) -> dict[str, float]:
-    """The worth of coming to an area, or of staying there, for cards that need a few more legions on its ground."""
+    """The worth of coming to an area, or of staying there, for cards that count legions on its ground and need a few
+    more."""
     found: dict[str, float] = {}
     for value, condition, there in counted(observed):
         short = condition.least - len(there)

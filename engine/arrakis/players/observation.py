@@ -112,6 +112,6 @@ def nearest(areas: Iterable[str], area: str) -> int:
 
 
 def best_face(legal: list[Option], order: Sequence[str]) -> str:
-    """The option with the first result in `order`, for a die of free choice."""
+    """The option with the first possible result in `order`, for a die whose result is free to choose."""
     faces = {one.id: one.id.partition(".")[2] for one in legal}
     return min(faces, key=lambda one: (order.index(faces[one]) if faces[one] in order else len(order), one))

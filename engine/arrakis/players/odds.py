@@ -24,7 +24,7 @@ def count_units(legion: Seen) -> tuple[float, float, float]:
 
 
 def _strength(legion: Seen, more: int) -> tuple[float, float, float, float]:
-    """Dice, leaders, hits that can be taken, and special elites."""
+    """The dice, the leaders, the hits that the legion can take, and the special elites."""
     regular, elite, special = count_units(legion)
     units = min(MOST, regular + elite + special)
     leaders = legion["generic"] + len(legion["named"])

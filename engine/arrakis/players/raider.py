@@ -1,8 +1,7 @@
 """The raider: marches straight to sietches, settlements and stations, attacks weaker enemies, claims what it can.
 
-With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies for sietches (`harkonnen`). It
-is no strategist, but its games end; random players mostly stand about.
-"""
+With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies against sietches (`harkonnen`).
+It has no long-term plan, but its games end, while those of random players hardly do."""
 
 from __future__ import annotations
 
@@ -93,7 +92,7 @@ def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _go_on(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Go on while one's legion is stronger."""
+    """Go on while the attacking legion is stronger."""
     battle = view["battle"]
     return "on" if worth_attacking(view, battle["origin"], battle["target"]) else "cease"
 

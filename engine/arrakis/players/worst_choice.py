@@ -68,7 +68,7 @@ def idle_zone(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def payment(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The payment that lets the most harmful ban come."""
+    """The payment that lets the most harmful ban begin."""
     return _most(legal, rng, lambda pick: tuple(pick.partition(".")[2][place] == "d" for place in BANS))
 
 

@@ -67,7 +67,7 @@ class Board:
         return find_chance(post.force, other.force, Terms(rank, self.siege))
 
     def losses(self, side: str, settlements: Mapping[str, int]) -> tuple[float, float]:
-        """The ranks of the settlements that an enemy `side` could take at once, and of those it threatens from a
+        """The ranks of the settlements that an enemy `side` could take at once, and of those that it threatens from a
         distance."""
         now = later = 0.0
         for area, rank in settlements.items():
@@ -138,7 +138,7 @@ def _rows(low: int) -> Feature:
 
 
 def _family(board: Board) -> float:
-    """The places of Paul and Jessica: a half for each in a face-down sietch, and one if they are together."""
+    """The safety of Paul and Jessica: a half for each in a face-down sietch, and one more if they are together."""
     hidden = [area for area in board.state.sietches if area not in board.state.seen]
     places = [find_leader(board.game, name) for name in ALIASES]
     return sum(place in hidden for place in places) / 2 + (places[0] != "" and places[0] == places[1])
@@ -257,8 +257,8 @@ def topics_of() -> dict[str, str]:
 
 @cache
 def list_names(alone: bool = False) -> tuple[str, ...]:
-    """All features among people, and each of them weighted by the progress of the game; with `alone` those against an
-    automatic opponent."""
+    """All features of games among people, each also weighted by the progress of the game; with `alone` those of games
+    against an automatic opponent."""
     plain = [*OF_HARKONNEN, *OF_ATREIDES]
     if alone:
         return (*plain, *OF_AUTOMATIC, *AGAINST_AUTOMATIC)

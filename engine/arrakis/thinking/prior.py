@@ -101,5 +101,5 @@ def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | 
 
 
 def _place(one: Option) -> str:
-    """The part of an option's id after its verb."""
+    """The part of an option's id that follows its verb."""
     return one.id.partition(".")[2]

@@ -24,8 +24,8 @@ def find_power(legion: Legion | None) -> int:
 
 
 def list_exposed(game: G, reach: int) -> Iterator[int]:
-    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or one more in the air (W19.7,
-    W19.11)."""
+    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or within one step more by air
+    (W19.7, W19.11)."""
     legions = game.state.legions
     armies = [
         (area, find_power(legions[area]), bool(connected(game, area, "ornithopter")))
@@ -38,8 +38,8 @@ def list_exposed(game: G, reach: int) -> Iterator[int]:
 
 
 def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
-    """The needed steps of the claimable cards, up to the limit of the round, and those of the other revealed cards,
-    weighted by the part of each condition that is met (W14.2)."""
+    """The needed steps of the claimable cards, up to the limit of the round; and the needed steps of the other revealed
+    cards, weighted by the part of each condition that is met (W14.2)."""
     met, near = [], []
     for name in game.state.omens:
         card = lib(game).prescience[name]

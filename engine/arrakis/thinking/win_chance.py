@@ -29,8 +29,8 @@ def list_names(config: Config) -> list[str]:
 
 
 def name_weights(config: Config) -> str:
-    """The name of the weights' file for a configuration; each version of the rules has one among people and one against
-    an automatic opponent."""
+    """The name of the weights' file for a configuration; each version of the rules has one for games among people and
+    one for games against an automatic opponent."""
     return f"{config.version}-solo" if config.automatic else str(config.version)
 
 
@@ -87,6 +87,6 @@ def count_rounds(game: G) -> int:
 
 
 def count_stages(game: G) -> int:
-    """The number of stages so far: turns and rounds, or against an automatic opponent rounds alone, because their end
-    brings claims and supremacy."""
+    """The number of stages so far: turns and rounds; against an automatic opponent rounds alone, because claims and
+    supremacy come at their end."""
     return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)

@@ -13,8 +13,8 @@ ESCALATED = 3
 
 
 def reveal_swords(game: G, escalated: bool) -> None:
-    """In turn order, add the swords of a revealed card to the strength of each automatic opponent with a unit in the
-    Conflict; of two cards at a Conflict III with Brutal Escalation (B17.7, RV4.1)."""
+    """In turn order, reveal a card for each automatic opponent with a unit in the Conflict and add its swords to the
+    strength; with Brutal Escalation reveal two cards each at a Conflict III (B17.7, RV4.1)."""
     state = game.state
     level = lib(game).conflicts[state.conflict].level
     cards = 2 if level == ESCALATED and escalated else 1

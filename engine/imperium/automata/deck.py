@@ -14,8 +14,8 @@ KIND = "rival"
 
 @record
 class Hagal(Part):
-    """The cards, by key: those still to be revealed (the last one is on top), and those revealed since the last
-    shuffle."""
+    """The House Hagal cards, by key: cards still to be revealed (the last one is on top), and cards revealed since the
+    last shuffle."""
 
     kind = "imperium.hagal"
     deck: list[str]

@@ -19,8 +19,8 @@ def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
 
 @condition(BonusOn)
 def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
-    """Whether a space has bonus spice, or more than another space if one is named (RV3.3); a space that comes with an
-    absent Leader has none."""
+    """Whether a space has bonus spice, or more of it than another space if one is named (RV3.3). The space of an absent
+    Leader has none."""
     bonus = game.state.bonus
     return bonus.get(node.space, 0) > (bonus[node.over] if node.over else 0)
 

@@ -24,8 +24,8 @@ def level(game: G) -> int:
 
 
 def churn_row(game: G, seat: int) -> None:
-    """Churn the Imperium Row after a person's Reveal turn, by the variant: two dice name places from the left, whose
-    cards are trashed; a 6 names none, a double only one (B19.17, RV9.6)."""
+    """Churn the Imperium Row after a person's Reveal turn, in the variant: two dice name places, counted from the left,
+    whose cards are trashed. A 6 names no place, and a double names one place only (B19.17, RV9.6)."""
     state = game.state
     if "row_churn" not in game.config.options["variants"] or seat not in people(game):
         return

@@ -78,16 +78,16 @@ def begin_turn(game: G, frame: AutomatonTurn) -> None:
 
 
 def is_free(game: G, seat: int, space: str) -> bool:
-    """Whether an automatic opponent can send an Agent to the space: it is not closed to it, and holds no Agent of its
-    own, and other seats' Agents only if an effect ignores them."""
+    """Whether an automatic opponent can send an Agent to the space: the space is not closed to it, has none of its own
+    Agents, and has other seats' Agents only if an effect ignores them."""
     there = game.state.agents[space]
     blocked = there and (has_agent(there, seat) or not find_permits(game, "passes", seat))
     return not blocked and not is_closed(game, seat, space)
 
 
 def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The current errand of a card for `seat`: the first with a true condition if its space is free, never another one
-    (RV3.2, RV3.3, IX9.2)."""
+    """The current errand of a card for `seat`: the first errand whose condition is true, but only if its space is free;
+    later errands are never used instead (RV3.2, RV3.3, IX9.2)."""
     for errand in list_errands(lib(game), card.key):
         if errand.when is None or holds(game, seat, errand.when, NOBODY):
             return errand if is_free(game, seat, errand.space) else None
@@ -96,8 +96,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card. A card that names a single space has one errand if this board has that space; its gains
-    besides the effect are those of the board that the card was made for (RV10.2)."""
+    """The errands of a card. A card that names a single space has one errand, or none if this board lacks the space;
+    gains beyond its effect are those of the board for which the card was made (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands

@@ -21,8 +21,8 @@ def _expect(other: Data) -> tuple[float, float, float]:
 
 
 def _choose_for(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of an automatic opponent's choice to the person: higher the less it gains and the less the person
-    loses."""
+    """The worth to the person of a choice for an automatic opponent: the higher, the less it gains and the less the
+    person loses."""
     rival = eyes.through(int(id_of(decision.prompt.args["seat"])))
     args = option.label.args
     if "faction" not in args:

@@ -35,8 +35,8 @@ def _find_commander(game: G, seat: int) -> int:
 
 @record
 class KeepContract(Frame):
-    """Each player keeps one of the contracts dealt, all at once and unseen; then each Commander keeps one of the
-    contracts that the Allies gave away."""
+    """The choice of a contract among those dealt to each player, all at once and unseen; then each Commander keeps one
+    of the contracts that the Allies gave away."""
 
     kind = "imperium.keep-contract"
     asked: list[int]
@@ -53,7 +53,7 @@ class KeepContract(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for one of the dealt contracts."""
+        """Ask which of the dealt contracts the seat keeps."""
         options = []
         for name in Choam.of(game).dealt[seat]:
             ref, effect = f"contract:{name}", f"effect:{contracts(game)[name].reward.at}"

@@ -1,5 +1,5 @@
-"""Other effects on contracts: completing one without its condition, lending icons, taking one from the bank (BL10,
-BL14)."""
+"""Other effects on contracts: completing one without meeting its condition, lending icons, taking one from the bank
+(BL10, BL14)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from engine.kernel.record import record
 
 
 def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
-    """The seat's contracts completed by the effect: any open one, or the one with its condition met (U13.4)."""
+    """The contracts of the seat that the effect can complete: any open contract, or the contract whose condition was
+    met (U13.4)."""
     held = open_contracts(game, seat)
     return [one for one in held if item.origin == f"contract:{one.id}"] if item.at == FULFILMENT else held
 
@@ -66,8 +67,8 @@ def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> 
 
 
 def lend_icons(game: G, seat: int) -> set[str]:
-    """The icons of the spaces that one's own open contracts name; for a Harvest contract the icon of the Maker spaces
-    (BL10.1)."""
+    """The icons of the spaces named by the seat's own open contracts; for a Harvest contract the icon of the Maker
+    spaces (BL10.1)."""
     spaces = lib(game).spaces
     found = set()
     for held in open_contracts(game, seat):
@@ -84,7 +85,7 @@ LENDING[fx.ContractIcons] = lend_icons
 
 @rule(PERFORM, fx.ContractIcons)
 def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pick: str) -> None:
-    """Do nothing: the icons counted when the Agent was placed."""
+    """Do nothing: the icons were used when the Agent was placed."""
 
 
 # -- out of the bank -------------------------------------------------------------------------------------------------

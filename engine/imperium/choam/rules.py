@@ -54,8 +54,8 @@ SOLARI = "instead"
 
 @rule(STANDING, fx.TakeContract)
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
-    """The effect is mandatory while a contract can be taken. It happens at once, for 2 Solari, if none is offered
-    (U13.3), and waits if none of those offered can be taken (BL10.3)."""
+    """The effect is mandatory while a contract can be taken. If none is offered it happens at once, for 2 Solari
+    (U13.3); if none of the offered contracts can be taken it waits (BL10.3)."""
     if list_takeable(game, seat):
         return MUST
     return WAIT if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
@@ -67,7 +67,7 @@ def list_takeable(game: G, seat: int) -> list[str]:
 
 
 def can_take(game: G, seat: int, name: str) -> bool:
-    """Whether `seat` can take the contract: the first effect of an immediate one must be possible (BL10.3)."""
+    """Whether `seat` can take the contract: the first effect of an immediate contract must be possible (BL10.3)."""
     contract = contracts(game)[name]
     if not contract.immediate:
         return True
@@ -113,7 +113,8 @@ def look_at_harvest(game: G) -> None:
 
 
 def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
-    """Give a contract to `seat`, from the seat `by` if one is given; its place on the market is filled at once."""
+    """Give a contract to `seat`, from the seat `by` if that is given; a place left empty on the market is filled at
+    once."""
     table = Choam.of(game)
     held = Held(seat, name)
     table.held.append(held)
@@ -157,7 +158,7 @@ def _deals(game: G, seat: int) -> list[tuple[int, int]]:
 
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
-    """The ways to deal the contracts; the answer is final where the bank refills the market."""
+    """The ways to deal the contracts; the answer is final if the bank refills the market."""
     first, second = (f"contract:{name}" for name in Choam.of(game).market)
     return [
         Choice(
@@ -183,8 +184,8 @@ NEEDED.add(fx.DealContracts)
 
 
 def complete(game: G, held: Held) -> None:
-    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4), but the first effect of an
-    immediate one resolves at once (BL10.3)."""
+    """Turn the contract face down. Its reward joins the pending effects of the turn (U13.4); but the first effect of an
+    immediate contract resolves at once (BL10.3)."""
     held.done = True
     contract, origin = contracts(game)[held.id], f"contract:{held.id}"
     game.emit("complete", {"seat": held.seat, "contract": origin})

@@ -29,9 +29,9 @@ class Held(Record):
 
 @record
 class Choam(Part):
-    """Contracts in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from the bank, `gone`
-    from the game (BL14.6), `dealt` to each seat at the beginning (one is kept), and put back in the box (`boxed`,
-    IX13.6)."""
+    """The contracts of a game: in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from
+    the bank, `gone` from the game (BL14.6), `dealt` to each seat at the beginning (one is kept), and put back in the
+    box (`boxed`, IX13.6)."""
 
     kind = "imperium.choam"
     bank: list[str]
@@ -46,7 +46,7 @@ class Choam(Part):
 
 @cache
 def open_series(content: Library) -> dict[str, Contract]:
-    """The contracts in play: a series for spaces of another box is used only with that box (U17.6, IX13.6)."""
+    """The contracts in play: a series for the spaces of another box is in play only with that box (U17.6, IX13.6)."""
     sheets: dict[str, Contract] = content.sheets["contracts"]
     lacking = {card.series for card in sheets.values() if card.visit not in (None, *content.spaces)} - {BANKED}
     return {name: card for name, card in sheets.items() if card.series not in lacking}
@@ -77,7 +77,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def reserve(game: G, seat: int, facts: Facts) -> None:
-    """After a Leader was given: remove the contracts that the Leader sets aside from bank and market (U13.8)."""
+    """After a Leader was given, remove from the bank and the market the contracts that this Leader sets aside
+    (U13.8)."""
     table, sheets = Choam.of(game), contracts(game)
     if find_reserver(game) == NOBODY or table.aside:
         return

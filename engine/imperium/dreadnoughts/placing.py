@@ -27,8 +27,8 @@ def list_free(game: G) -> list[str]:
 
 
 def place_one(game: G, seat: int, facts: Facts) -> None:
-    """Place a dreadnought of the winner, unless every location has one. People are asked, and may use a tile's
-    replacement instead (IX5.6)."""
+    """Place a dreadnought of the winner on a location, unless every location has one. A person chooses the location, or
+    may use the replacement that a tech tile offers (IX5.6)."""
     free, there = list_free(game), count_dreadnoughts(game, seat, "conflict")
     if not free or not there:
         return
@@ -47,14 +47,15 @@ def place_one(game: G, seat: int, facts: Facts) -> None:
 
 
 def _rank(game: G, seat: int, location: str) -> tuple[int, int]:
-    """A sort key of locations: with an opponent's marker first, with one's own last, else by the order above."""
+    """A sort key of locations: those with an opponent's marker first, those with one's own last, otherwise in the order
+    above."""
     holder = game.state.control[location]
     return 2 if holder == seat else int(holder == NOBODY), ORDER.index(bare(location))
 
 
 @record
 class PlaceDreadnought(Question):
-    """Choose the location for the dreadnought, or what happens `instead` (IX12.6)."""
+    """The choice of a location for the dreadnought, or of a replacement in `instead` (IX12.6)."""
 
     kind = "imperium.dreadnought"
     instead: list[Pending]

@@ -29,7 +29,7 @@ def stand_commission(game: G, seat: int, node: Commission, item: Pending) -> int
 @rule(PERFORM, Commission)
 def perform_commission(game: G, seat: int, node: Commission, item: Pending, pick: str) -> None:
     """Commission dreadnoughts as recruits of this turn, which may be deployed like troops (IX5.1, IX5.2); a Commander's
-    go to the Ally (T12.2)."""
+    dreadnoughts go to the Ally (T12.2)."""
     owner = unit_seat(game, seat)
     for _ in range(min(node.amount, count_dreadnoughts(game, owner, DREADNOUGHT.dock))):
         recruit_unit(game, owner, DREADNOUGHT, item.origin)

@@ -28,14 +28,13 @@ class Dreadnoughts(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Put all dreadnoughts into the supplies; a participant without units of its own has none (IX2.5, T12.2)."""
+    """Put all dreadnoughts into the supplies; participants without units of their own have none (IX2.5, T12.2)."""
     for role, player in zip(game.config.roles, game.state.players, strict=True):
         player.units["supply.dreadnought"] = 0 if role.partners else EACH
     Dreadnoughts(at=dict.fromkeys(game.state.control, NOBODY)).add_to(game)
 
 
 def count_dreadnoughts(game: G, seat: int, place: str) -> int:
-    """Dreadnoughts of a seat at a place."""
     return game.state.players[seat].units[f"{place}.dreadnought"]
 
 
@@ -46,8 +45,8 @@ def boost(game: G, seat: int) -> int:
 
 
 def find_controller(game: G, location: str, holder: int) -> int:
-    """The controller of a location: the owner of the dreadnought there, which covers the marker, else the marker's
-    (IX5.7)."""
+    """The controller of a location: the owner of the dreadnought there, which covers the control marker, else the owner
+    of the marker (IX5.7)."""
     there = Dreadnoughts.of(game).at[location]
     return holder if there == NOBODY else there
 
@@ -67,7 +66,8 @@ def scrap_dreadnought(game: G, seat: int) -> None:
 
 
 def begin_rewards(game: G, seat: int, facts: Facts) -> None:
-    """Forget the last placed dreadnought as the rewards begin; all on locations are then from earlier rounds."""
+    """Forget the last placed dreadnought when the rewards begin, since from then on all dreadnoughts on locations are
+    from earlier rounds."""
     Dreadnoughts.of(game).fresh = ""
 
 

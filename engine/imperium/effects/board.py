@@ -37,8 +37,8 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
-    """With one Faction the effect happens at once, but waits at the top of its track until a level was lost (U4.1).
-    With several, the owner must choose."""
+    """The effect on one Faction happens at once, but at the top of its track it waits until a level was lost (U4.1).
+    With several Factions the owner must choose."""
     if not node.among:
         if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
@@ -124,7 +124,7 @@ def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) ->
 
 @rule(PERFORM, fx.DoubleInfluence)
 def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, pick: str) -> None:
-    """Gain 1 more Influence with the visited Faction, which makes the 1 of the visit 2 (U5.3, UC1.22)."""
+    """Gain 1 more Influence with the visited Faction, so that the visit gives 2 instead of 1 (U5.3, UC1.22)."""
     turn = game.state.turn
     faction = lib(game).spaces[turn.space].faction if turn is not None else None
     if faction is not None:
@@ -190,7 +190,8 @@ def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pend
 
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
-    """The spaces with an Agent of `seat`, except the one sent this turn if the effect means another (U6.6, B13.9)."""
+    """The spaces with an Agent of `seat`; without the Agent sent this turn if the effect requires another (U6.6,
+    B13.9)."""
     sent = sent_stands(game, seat) if node.which == "other" else ""
     own = str(seat)
     return [

@@ -71,7 +71,7 @@ STEAL = 4
 
 
 def draw_cards(game: G, seat: int, amount: int) -> None:
-    """Draw; in one's own Reveal turn the cards are revealed and used at once (UC1.12)."""
+    """Draw cards; in the seat's own Reveal turn they are revealed and used at once (UC1.12)."""
     drawn = draw(game, seat, amount)
     turn = own_turn(game, seat)
     if drawn and turn is not None and turn.kind == "reveal":
@@ -109,13 +109,13 @@ def can_steal(game: G, victim: int) -> bool:
 
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
-    """The effect comes as late as a draw while an opponent can be stolen from, else it waits (U6.5)."""
+    """While an opponent can be stolen from, the effect comes as late as a draw; otherwise it waits (U6.5)."""
     return LATE if any(can_steal(game, other) for other in opponents(game, seat)) else WAIT
 
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
 def choose_draw(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
-    """Draw now; the answer is final."""
+    """A single choice, to draw now; the answer is final."""
     return [Choice(GO, Msg("choose-go"), final=True)]
 
 
@@ -141,7 +141,8 @@ def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pic
 
 
 def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
-    """Discard a card from hand, and start its own reaction to that (UC3.42); `why` as for `discard`."""
+    """Discard a card from hand, and start the card's own reaction to being discarded (UC3.42); `why` as for
+    `discard`."""
     discard(game, seat, card, why)
     sheet = lib(game).cards[game.state.cards[card]]
     if sheet.discard is not None:
@@ -151,8 +152,8 @@ def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
-    """Trash a card. Its unresolved effects are lost, unless its own box trashed it (UC1.8); effects held until the end
-    of the turn (R2) are kept."""
+    """Trash a card. Its unresolved effects are lost, unless an effect in its own box trashed it (UC1.8); effects held
+    until the end of the turn (R2) are kept."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
@@ -171,7 +172,7 @@ def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
 
 
 def _unload(game: G, seat: int, card: int) -> None:
-    """Resolve the Reveal box of a card that was discarded or trashed, wherever the card is then (IX6.2, IX6.4)."""
+    """Resolve the Reveal box of a card that was discarded or trashed, wherever the card went (IX6.2, IX6.4)."""
     box, ref = lib(game).cards[game.state.cards[card]].reveal, card_ref(game, card)
     if box is not None:
         follow(game, seat, ref, [Pending(part.at, NOBODY, ref) for part in fx.lines_of(box)])
@@ -212,8 +213,8 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The cards to choose from for trashing, one of each name in a zone (UC1.9); of equal cards the first with a
-    resolved box."""
+    """The cards to choose from for trashing, one of each name in a zone (UC1.9); among equal cards the first one whose
+    box is resolved."""
     names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     found: dict[tuple[str, str], int] = {}
@@ -295,8 +296,8 @@ def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pen
 
 
 def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
-    """Acquire a card: fill the Row, then resolve the card's bonus at once, then what reacts to acquisitions (U10.4,
-    UC1.15, B8.4). If its owner may choose where it goes, ask after that."""
+    """Acquire a card: fill the Row, then resolve the card's acquisition bonus at once, then the reactions to
+    acquisitions (U10.4, UC1.15, B8.4). If its owner may choose where the card goes, ask after that."""
     name = game.state.cards[card]
     acquire(game, seat, card, to)
     turn = own_turn(game, seat)
@@ -387,7 +388,7 @@ def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
 
 @rule(STANDING, fx.Acquire)
 def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """The effect is mandatory with a card to acquire, else it waits (UC4.18); a named card comes at once (B8.2,
+    """The effect is mandatory with a card to acquire, else it waits (UC4.18); a named card is acquired at once (B8.2,
     B8.5)."""
     if node.card is not None:
         return AUTO if _acquirable(game, seat, node) else WAIT
@@ -410,7 +411,7 @@ def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[
 
 @rule(PERFORM, fx.Acquire)
 def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: str) -> None:
-    """Acquire the card, for its full printed cost in Solari if the effect says so (UC3.30)."""
+    """Acquire the card, and pay its full printed cost in Solari if the effect says so (UC3.30)."""
     card = _acquirable(game, seat, node)[0] if pick == GO else int(pick)
     if node.pay == "solari":
         spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
@@ -480,13 +481,13 @@ def _in_discard(game: G, seat: int, node: fx.TakeFromDiscard) -> dict[str, int]:
 
 @rule(STANDING, fx.TakeFromDiscard)
 def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> int:
-    """The effect is mandatory with such a card in the discard pile, else it waits."""
+    """The effect is mandatory with a card of the required kind in the discard pile, else it waits."""
     return MUST if _in_discard(game, seat, node) else WAIT
 
 
 @rule(CHOICES, fx.TakeFromDiscard)
 def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
-    """The cards of the discard pile, which is face up: one choice for each name."""
+    """The cards of the discard pile, which is public: one choice for each name."""
     return [
         Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
         for name, card in _in_discard(game, seat, node).items()
@@ -544,7 +545,7 @@ class Looking(Question):
 
 @record
 class Look(Looking):
-    """Decide the fate of each card looked at, the top one first."""
+    """A decision about each card that was looked at, the top one first."""
 
     kind = "imperium.look"
     origin: str
@@ -605,7 +606,8 @@ def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pi
 
 @record
 class Inspect(Looking):
-    """Resolve the three cards, which are still on top of the deck: draw one, then discard one, then trash the last."""
+    """A decision about three cards, which are still on top of the deck: draw one, then discard one, then trash the
+    last."""
 
     kind = "imperium.inspect"
     origin: str

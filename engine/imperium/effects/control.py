@@ -116,7 +116,8 @@ def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(CHOICES, fx.Choose)
 def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choice]:
-    """The parts that can happen now; several are all picked before any is resolved (B13.11)."""
+    """The parts that can happen now. If the owner chooses several parts, all are chosen before any is resolved
+    (B13.11)."""
     able = [i for i, part in enumerate(node.items) if standing(game, seat, part, item) != WAIT]
     refs = [f"effect:{part.at}" for part in node.items]
     if node.pick == 1:
@@ -162,7 +163,8 @@ def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Per)
 def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
-    """The state of an effect counted at a moment of the owner's choice, but counted in any case (UC1.12)."""
+    """The state of an effect that is counted at a moment of its owner's choice, but in any case before it ends
+    (UC1.12)."""
     return MUST if tally(game, seat, node.count, item.card) else WAIT
 
 
@@ -174,7 +176,7 @@ def choose_per(game: G, seat: int, node: fx.Per, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Per)
 def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> None:
-    """Resolve the effect once for each thing counted; goods in one gain (IM14.4)."""
+    """Resolve the effect once for each thing counted; goods are one gain (IM14.4)."""
     times = tally(game, seat, node.count, item.card)
     if isinstance(node.effect, fx.Gain):
         perform(game, seat, replace(node.effect, amount=node.effect.amount * times), item)
@@ -185,7 +187,7 @@ def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Seq)
 def stand_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> int:
-    """The state of the first part; one that is late or held counts as mandatory."""
+    """The state of the first part; a first part that is late or held counts as mandatory."""
     first = standing(game, seat, node.items[0], item)
     return first if first in (WAIT, AUTO, MAY) else MUST
 

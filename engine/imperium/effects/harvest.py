@@ -14,7 +14,7 @@ BASE = "harvested"
 
 @rule(PERFORM, fx.Harvest)
 def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: str) -> None:
-    """Gain base spice and all bonus spice of the space at once, so that a change to the gain applies once."""
+    """Gain base spice and all bonus spice of the space as one gain, so that a change to the gain applies once."""
     turn = own_turn(game, seat)
     if turn is None or not turn.space:
         return

@@ -40,7 +40,7 @@ def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pen
 
 @rule(PERFORM, fx.NextCard)
 def perform_next_card(game: G, seat: int, node: fx.NextCard, item: Pending, pick: str) -> None:
-    """Let the effect wait for the next card, until the end of the round (BL14.3)."""
+    """Let the effect wait for the seat's next card, at most until the end of the round (BL14.3)."""
     make_lasting(game, seat, node, item, "round")
 
 
@@ -102,7 +102,7 @@ def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list
 
 @rule(PERFORM, fx.CloseSpace)
 def perform_close(game: G, seat: int, node: fx.CloseSpace, item: Pending, pick: str) -> None:
-    """Close spaces to each opponent's next Agent until the owner's next turn, at the latest to the end of the round."""
+    """Close spaces to each opponent's next Agent until the owner's next turn, at most until the end of the round."""
     made = make_lasting(game, seat, node, item, "own_turn")
     made.mark = pick
     made.facts |= {str(other): 1 for other in opponents(game, seat)}
@@ -115,7 +115,7 @@ def is_closed(game: G, seat: int, space: str) -> bool:
 
 
 def release(game: G, seat: int) -> None:
-    """Free `seat` of closed spaces after it sent an Agent; they bound only that one."""
+    """Free `seat` of closed spaces after it sent an Agent, since they apply to one Agent only."""
     for lasting in game.state.lasting:
         if lasting.mark:
             lasting.facts.pop(str(seat), None)

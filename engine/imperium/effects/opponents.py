@@ -1,5 +1,5 @@
-"""Effects on opponents: carried out without a question, in secret all at once, or one after the other (B13.10,
-UC1.26)."""
+"""Effects on opponents: carried out without a question, by a secret answer of all at once, or by one opponent after the
+other (B13.10, UC1.26)."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
-    """The parts of a choice that an automatic opponent may take, without conditions; of declared words only those that
-    apply to it unchanged (BL17.10, BL17.12)."""
+    """The parts of a choice that an automatic opponent may take, without conditions; words that declare a rule for such
+    opponents only if they apply unchanged (BL17.10, BL17.12)."""
     found: dict[int, list[fx.Effect]] = {}
     for effect in effects:
         named = isinstance(effect, EffectAtom) and not effect.automatic and not isinstance(effect, fx.GainInfluence)
@@ -79,8 +79,8 @@ def find_able(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -
 
 @rule(STANDING, fx.EachOpponent)
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """The effect is mandatory if it is on one chosen opponent. If all are asked, it happens once the owner is done, who
-    need not wait for them; if nobody is asked, at once."""
+    """The effect on one chosen opponent is mandatory. An effect on all opponents happens at once if nobody is asked;
+    otherwise it happens once the owner is done, who then need not wait for them."""
     if node.who == "one":
         return MUST if find_able(game, opponents(game, seat), node.effect, item) else WAIT
     return AUTO if isinstance(node.effect, fx.LoseTroops) else HOLD
@@ -123,7 +123,8 @@ def impose(game: G, seat: int, asked: list[int], effect: fx.Effect, item: Pendin
 
 
 def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
-    """The only part of a choice that can happen, else the effect itself, so that nobody is asked without a choice."""
+    """The only part of a choice that can happen, else the effect itself, so that nobody is asked a question with one
+    answer."""
     if isinstance(effect, fx.Choose):
         able = _list_able(game, seat, effect, item)
         if len(able) == 1:
@@ -132,7 +133,7 @@ def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effec
 
 
 def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """Apply an effect to a participant that is not asked: the first possible part of a choice (B17.1)."""
+    """Apply an effect to a participant that is never asked: the first possible part of a choice (B17.1)."""
     if isinstance(effect, fx.Choose):
         for part in _list_able(game, seat, effect, item)[:1]:
             perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))

@@ -51,9 +51,9 @@ from engine.kernel.record import record
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
     """The payment of a kind of cost. `choose` lists the means of payment (None: there is no choice), and `pay` pays
-    with the chosen one. `lack` says whether the costs of this kind in one payment exceed what the player has (by
-    default: whether nothing can be chosen). `asks` says whether a cost asks for a choice, if some of its kind do
-    not."""
+    with the chosen one. `lack` says whether all costs of this kind in one payment exceed what the player has (by
+    default: whether there is nothing to choose). `asks` says whether a cost needs a choice, for kinds of which only
+    some do."""
 
     pay: Callable[[G, int, Any, Pending, str], None]
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
@@ -93,7 +93,7 @@ def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], it
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
     """Give the reward of an arrow, which is one step with its cost (UC1.5): effects without a choice, draws included,
-    resolve now; effects over a limit are lost."""
+    resolve now; the part of a gain beyond a limit is lost."""
     parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
     if all(_asks_nothing(game, seat, part, one) for part, one in parts):
         for part, one in parts:
@@ -109,8 +109,8 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """The payment is optional if the cost can be paid and some of the reward can happen; for an Intrigue card the cost
-    is enough (R17, UC7.7). An effect on one opponent needs an opponent (B16.14)."""
+    """The payment is optional if the cost can be paid and some of the reward can happen; for an Intrigue card a payable
+    cost is enough (R17, UC7.7). An effect on one opponent needs an opponent (B16.14)."""
     free = item.origin.startswith("intrigue:")
     if not free and not usable(game, seat, node.effect, item) and not gives_back(game, seat, node):
         return WAIT
@@ -123,7 +123,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The targets of the cost if one cost asks, else just paying; final if the reward draws cards."""
+    """The targets of the cost if one cost needs a choice, else the single choice to pay; final if the reward draws
+    cards."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
@@ -133,7 +134,7 @@ def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Pay)
 def perform_pay(game: G, seat: int, node: fx.Pay, item: Pending, pick: str) -> None:
-    """Pay costs that ask nothing, then the rest one by one, then take the reward."""
+    """Pay the costs without a choice, then the others one by one, then take the reward."""
     chosen = [] if pick == GO else [pick]
     game.push(Payment(seat=seat, at=node.at, card=item.card, origin=item.origin, place=0, chosen=chosen))
 

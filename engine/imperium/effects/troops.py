@@ -47,7 +47,7 @@ def is_barred(game: G, seat: int) -> bool:
 
 def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     """Units of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat space or with
-    its icon, and troops that an effect lets in (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
+    its icon, and troops that an effect allows to be deployed (U7.4, B6.7, BL3.4, BL6.1, IX5.2)."""
     turn = game.state.turn
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
@@ -104,8 +104,8 @@ TAKERS: dict[type[fx.Node], Taker] = {}
 
 
 def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker], Taker]:
-    """Register an effect that only takes troops from one's own supply: `wanted`, or its `amount`. If there are too few,
-    their owner may first return some (IM5.3, R81)."""
+    """Register the rule of an effect that does nothing but take troops from the seat's own supply: `wanted`, or the
+    effect's `amount`. If there are too few, their owner may first return some (IM5.3, R81)."""
 
     def register(take: Taker) -> Taker:
         TAKERS[kind] = take
@@ -121,8 +121,8 @@ def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker]
 
 
 def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
-    """The effect happens at once with troops in the supply, even if fewer than wanted. With an empty supply it is
-    optional, as a troop has to return first (U6.1)."""
+    """The effect happens at once with troops in the supply, even with fewer than wanted. With an empty supply it is
+    optional, because a troop has to be returned first (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
         return AUTO
@@ -148,8 +148,9 @@ def count_refill(game: G, seat: int) -> int:
 
 @record
 class GiveBack(Question):
-    """Return troops to the supply before `by` takes some for the effect at `at`: at least one if it is empty, unless
-    the owner is only `asked` by another seat. `wanted`: the number to be taken, if the effect does not say."""
+    """Return troops to the supply before `by` takes some for the effect at `at`. With an empty supply at least one must
+    return, unless another seat's effect asks (`asked`). `wanted`: the number to be taken, if the effect does not
+    say."""
 
     kind = "imperium.give-back"
     by: int
@@ -159,7 +160,7 @@ class GiveBack(Question):
     asked: bool = field(default=False, metadata=LATE)
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the numbers of troops to return, at most as many as are short."""
+        """Offer the numbers of troops to return, at most the number that is missing."""
         refill, supply = game.config.rules.refill, game.state.players[self.seat].supply
         assert refill is not None
         low, most = int(not supply and not self.asked), min(self._amount(game) - supply, refill.count(game, self.seat))
@@ -195,8 +196,8 @@ def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str, owner: int,
 
 @supplied(fx.RecruitFighting)
 def take_fighting(game: G, seat: int, node: fx.RecruitFighting, origin: str, owner: int, amount: int) -> None:
-    """Recruit troops and deploy them to the Conflict, in another seat's turn, too (IX19.8), without counting towards
-    the two of a Combat space. They stay in the garrison if deployment is forbidden or the Conflict decided (R320,
+    """Recruit troops and deploy them to the Conflict, in another seat's turn, too (IX19.8); they do not count towards
+    the two of a Combat space. They stay in the garrison if deployment is forbidden or the Conflict is decided (R320,
     BL15.3)."""
     amount = recruit(game, owner, amount, origin)
     if not amount or is_barred(game, seat) or not _is_fought_over(game):
@@ -220,8 +221,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """A deployment from the garrison is optional while such units are there (U7.5). One from the supply happens at
-    once, as far as the supply has any (B16.14)."""
+    """A deployment from the garrison is optional while the garrison has such units (U7.5). A deployment from the supply
+    happens at once, as far as the supply has units (B16.14)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -270,7 +271,6 @@ TAKERS[fx.Deploy] = take_deployed
 
 
 def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
-    """The choices of a squad."""
     return [Choice(write_squad(squad), squad_label(game, key, squad)) for squad in squads]
 
 
@@ -278,7 +278,7 @@ def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
 
 
 def find_retreats(game: G, seat: int, node: fx.Retreat) -> list[Squad]:
-    """The squads that may retreat."""
+    """The squads of the seat that the effect allows to retreat."""
     player = game.state.players[unit_seat(game, seat)]
     most = count_at(game, player, "conflict", node.units)
     high = most if node.high is None else min(node.high, most)
@@ -343,8 +343,8 @@ def _places(zone: str) -> tuple[str, ...]:
 
 @rule(STANDING, fx.LoseTroops)
 def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
-    """The loss is mandatory if there is a choice of troops. It happens at once if there is no choice, and waits if
-    there are no troops (B16.19)."""
+    """The loss is mandatory if there is a choice of troops. Without a choice it happens at once, and without troops it
+    waits (B16.19)."""
     if not troops_in(game, seat, node.zone):
         return WAIT
     return AUTO if len(find_losses(game, seat, node)) == 1 else MUST
@@ -408,8 +408,8 @@ def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> i
 
 
 def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad]]:
-    """The opponents, each with the squads that could be driven back: as many units as the effect says, or all if
-    fewer."""
+    """The opponents, each with the squads that could be driven back: as many units as the effect says, or all units if
+    there are fewer."""
     found = []
     for other in opponents(game, seat):
         player = game.state.players[other]

@@ -23,10 +23,9 @@ from engine.kernel.record import record
 class Combat(Frame):
     """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`, `cleared`.
 
-    `turn` is the seat whose turn it is to play or pass, `played` whether it has played a card in it, `passes` how many
-    passed one after the other, `order` the seats that are still to be rewarded, `places` the reward of every seat, -1
-    for none, as ranked once and for all (U11.3).
-    """
+    `turn` is the seat to play or pass, `played` whether it has played a card in this turn, `passes` the number of
+    passes in succession, `order` the seats still to be rewarded, and `places` the reward of every seat (-1 for none),
+    ranked once (U11.3)."""
 
     kind = "imperium.combat"
     turn: int
@@ -56,15 +55,15 @@ class Combat(Frame):
         return False
 
     def _end(self, game: G) -> None:
-        """End the combat, or first open the window for cards played then."""
+        """End the combat, or first open the window for cards that are played then."""
         if "cleared" in lib(game).timings:
             self.stage, self.order = "cleared", people_from(game, game.state.first)
         else:
             game.pop()
 
     def _ask_cleared(self, game: G) -> None:
-        """Ask everybody, in turn order, who could use a card after the units have gone home, since the Rows change
-        (IM13.3). Units lost are public, so being asked reveals nothing about a hand."""
+        """Ask everybody, in turn order, who could use a card after the units have gone home, since the Rows have
+        changed by then (IM13.3). Lost units are public, so a question reveals nothing about a hand."""
         if not self.order:
             game.pop()
         elif could_play(game, seat := self.order.pop(0), "cleared"):
@@ -98,7 +97,7 @@ class Combat(Frame):
         return False
 
     def rank(self, game: G, strengths: list[int], levels: list[int]) -> None:
-        """Decide the places: by strength, or by `levels` where a tie was conceded (T4.4)."""
+        """Decide the places by strength, or by `levels` if a tie was conceded (T4.4)."""
         state = game.state
         due = rewards_due(levels)
         self.places = [due.get(seat, NOBODY) for seat in range(len(levels))]

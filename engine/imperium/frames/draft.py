@@ -17,7 +17,7 @@ DEALT = 3
 
 
 def begin_choice(game: G, banned: list[str]) -> None:
-    """Begin the choice of Leaders that the table wants, without the banned ones."""
+    """Begin the choice of Leaders by the table's method, without the banned Leaders."""
     choosing = list_unled(game)
     pool = [option.id for option in _offer(game, [*banned, *(player.leader for player in game.state.players)])]
     if game.config.leaders == "draft":
@@ -48,7 +48,7 @@ def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
 
 
 def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
-    """Options for the Leaders of the box, except those in `without`."""
+    """Options for the Leaders of the boxes, except those in `without`."""
     return [
         Option(leader.key, Msg("choose-leader", {"leader": f"leader:{leader.key}"}), verb, "leader",
                Msg("group-leader"), (f"leader:{leader.key}",))
@@ -59,7 +59,7 @@ def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
 
 @record
 class Bans(Frame):
-    """Every seat bans a Leader, all at once and unseen; the others are chosen from then."""
+    """The ban of one Leader by every seat, all at once and unseen; the choice is then among the other Leaders."""
 
     kind = "imperium.bans"
     asked: list[int]
@@ -77,7 +77,7 @@ class Bans(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for any Leader that no role has from the start."""
+        """Ask for any Leader that is not fixed for a role."""
         options = _offer(game, [role.leader for role in game.config.roles], "ban")
         return Decision(
             game.decision_id(self), seat, "ban", Msg("prompt-ban"), options, default=options[0].id, sealed=True
@@ -91,8 +91,8 @@ class Bans(Frame):
 
 @record
 class Dealt(Frame):
-    """Every seat picks one of the Leaders dealt to it, all at once and unseen: `hands` by seat, empty for a role with a
-    fixed Leader; `rest` were not dealt."""
+    """The choice of every seat among the Leaders dealt to it, all at once and unseen: `hands` by seat, empty for a role
+    with a fixed Leader; `rest` are the Leaders that were not dealt."""
 
     kind = "imperium.dealt"
     asked: list[int]
@@ -123,7 +123,8 @@ class Dealt(Frame):
 
 @record
 class Draft(Frame):
-    """Seats without a Leader pick one of the remaining ones, from the last seat in turn order to the first."""
+    """The choice of the seats without a Leader among the remaining ones, from the last seat in turn order to the
+    first."""
 
     kind = "imperium.draft"
 

@@ -1,5 +1,5 @@
 """The end of the game: Endgame cards and actions of modules, chosen by all at once and unseen, carried out in turn
-order. A seat whose plan may have made more possible is asked again (U14, R20, R278)."""
+order. A seat is asked again if carrying out its plan may have made more possible (U14, R20, R278)."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
 
 
 def list_possible(game: G, seat: int) -> list[str]:
-    """The actions of `seat` now, as far as everybody may know: public ones, and Endgame plays that would be possible
-    with the right card, in hand or not."""
+    """The actions of `seat` now, as far as everybody may know: public actions, and Endgame plays that would be possible
+    with the right card, whether or not it is in hand."""
     deeds = [option.id for action in _actions(game) for option in action.offer(game, seat)]
     return [*deeds, *iterate_playable(game, seat, "endgame")]
 
@@ -119,8 +119,7 @@ class Endgame(Frame):
 class Carrying(Frame):
     """The rest of one seat's plan. Parts made impossible by earlier parts are skipped (R12).
 
-    `before` is what was possible when it was made, `held` the Intrigue cards that were in hand.
-    """
+    `before` are the actions possible when the plan was made, `held` the Intrigue cards in hand then."""
 
     kind = "imperium.carrying"
     seat: int
@@ -144,7 +143,7 @@ class Carrying(Frame):
 
     def _opens_more(self, game: G) -> bool:
         """Whether the plan may have made an action possible, as far as everybody can tell: a card was drawn, a card of
-        the library has become playable, or a public action possible (R278)."""
+        the library has become playable, or a public action has become possible (R278)."""
         hand = game.state.players[self.seat].intrigue
         new = [deed for deed in list_possible(game, self.seat) if deed not in self.before] if self.before else []
         shown = {option.id for action in _actions(game) for option in action.offer(game, self.seat)}
@@ -157,7 +156,7 @@ class Carrying(Frame):
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
-    """In a possible world for `seat`, give each other seat with a running plan one that its cards allow."""
+    """In a possible world for `seat`, give each other seat with a running plan a plan that its cards allow."""
     for frame in game.state.stack:
         if isinstance(frame, Carrying) and frame.seat != seat:
             deeds = [option.id for option in list_deeds(game, frame.seat)]

@@ -58,7 +58,7 @@ class Round(Frame):
 
 
 def _await_setup(game: G) -> None:
-    """Hold back the Leaders' effects of the beginning until the setup is complete (IX7.2)."""
+    """Hold back the Leaders' effects at the beginning of the game until the setup is complete (IX7.2)."""
     for seat in reversed(people_from(game, game.state.first)):
         if due := [item for _, item in find_due(game, "game_begins", seat, NO_FACTS)]:
             game.push(Agenda(seat=seat, origin=due[0].origin, pending=due))

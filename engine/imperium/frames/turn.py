@@ -34,7 +34,7 @@ class TurnFrame(Agenda):
     kind = "imperium.turn"
 
     def resume(self, game: G) -> bool:
-        """Resolve effects without a choice and wait; the rules never end a turn."""
+        """Resolve effects without a choice, then wait; the rules never end a turn by themselves."""
         turn = game.state.turn
         assert turn is not None
         if (sending := turn.sending) is not None and not sending.opened:

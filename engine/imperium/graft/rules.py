@@ -70,10 +70,10 @@ def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
 
 
 def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
-    """The different Agent icons of the other grafted card: printed, grey ones that hold, and added ones (IM12.14).
+    """The different Agent icons of the other grafted card: printed icons, grey ones whose condition holds, and added
+    ones (IM12.14).
 
-    Icons that a card has been given go to the partner, which never counts less (R80).
-    """
+    Icons given to the pair go to the partner, which never counts less for that (R80)."""
     partner = partner_of(game, seat, card)
     if partner == NOBODY:
         return 0
@@ -133,8 +133,8 @@ def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: s
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The effect happens at once. If the other grafted card could trash this one, the owner chooses the order, since it
-    need not be trashed twice (IM7.5, IM12.1)."""
+    """The effect happens at once. If the other grafted card could trash this one, the owner chooses the order, since
+    this card need not be trashed twice (IM7.5, IM12.1)."""
     partner = partner_of(game, seat, item.card)
     if partner == NOBODY:
         return AUTO
@@ -165,7 +165,7 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The copied lines, except copies and lines that make 2 Influence of 1 (IM12.5)."""
+    """The copied lines, except copies themselves and lines that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     if box is None:

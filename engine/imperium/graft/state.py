@@ -21,7 +21,6 @@ class Graft(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part, without a borrowed card."""
     Graft().add_to(game)
 
 
@@ -43,8 +42,8 @@ def _returns(game: G, lasting: Lasting) -> bool:
 
 
 def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
-    """The unordered pairs of different cards in hand with a Graft card among them, and of Graft cards with cards of the
-    Row (IM7.1, IM12.18); equal pairs once."""
+    """The pairs of cards that can be grafted, in any order: two different cards in hand, of which at least one is a
+    Graft card, or a Graft card and a card of the Row (IM7.1, IM12.18). Equal pairs are listed once."""
     names, sheets = game.state.cards, lib(game).cards
     hand = game.state.players[seat].hand
     grafts = [card for card in hand if sheets[names[card]].together]

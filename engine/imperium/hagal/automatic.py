@@ -1,5 +1,5 @@
-"""A Rival's gains: Influence where it has least. On ties and in every other choice the person decides (B19.10, B19.11,
-B19.14)."""
+"""The gains of a Rival: Influence with the Faction where it has least. On ties and in every other choice the person
+decides (B19.10, B19.11, B19.14)."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ class Automatic(Frame):
             gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
-        """Whether a Rival pays for an effect: always if it has the resources (B21.9), but not for Influence without a
-        Faction to gain it."""
+        """Whether a Rival pays for an effect: always if it has the resources (B21.9), except for Influence that it
+        cannot gain with any Faction."""
         goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
         if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
             return False
@@ -114,7 +114,7 @@ class Automatic(Frame):
         return [f for f in room if levels[f] == low]
 
     def _take_influence(self, game: G, node: fx.GainInfluence, chosen: list[str]) -> None:
-        """Choose one Faction more; a gain of several different ones continues with the next."""
+        """Choose one more Faction; a gain with several different Factions continues with the next."""
         self.taken = (*self.taken, *chosen)
         if len(self.taken) >= node.different or not chosen:
             taken, self.taken = self.taken, ()
@@ -124,7 +124,7 @@ class Automatic(Frame):
 
     def _choose(self, game: G, node: fx.Choose, item: Pending) -> bool:
         """Choose the Faction with least Influence, or the larger amount of one thing; skip parts of no use to the Rival
-        (BL17.10, BL17.12). Else the person decides."""
+        (BL17.10, BL17.12). If that leaves a choice, the person decides."""
         if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
             together = [f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions]
             levels = game.state.players[self.seat].influence
@@ -201,7 +201,7 @@ class Automatic(Frame):
 
 
 def find_unspent(game: G) -> list[str]:
-    """Rivals that could buy a victory point while a seat is asked between turns, as faults (B19.12)."""
+    """The Rivals that could buy a victory point while a seat is asked between turns; each is a fault (B19.12)."""
     state, turn = game.state, game.state.turn
     if not is_solo(game) or state.phase == "setup" or any(isinstance(frame, Automatic) for frame in state.stack):
         return []

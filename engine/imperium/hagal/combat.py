@@ -16,7 +16,7 @@ def add_swords(game: G, seat: int, facts: Facts) -> None:
 
 
 def give_reward(game: G, seat: int, items: list[Pending]) -> None:
-    """Give a reward to a Rival, which takes it as it gains everything (B19.11)."""
+    """Give a reward to a Rival, which takes it like any other gain (B19.11)."""
     game.push(Automatic(seat=seat, items=items))
 
 
@@ -31,8 +31,8 @@ def _is_house(game: G, seat: int) -> bool:
 
 
 def lose_control(game: G, seat: int, facts: Facts) -> None:
-    """Remove the control marker from a space when House Hagal of two people wins its Conflict, as it never controls a
-    space (B18.5)."""
+    """Remove the control marker from a space when House Hagal of two people wins its Conflict, since it never controls
+    a space (B18.5)."""
     location = lib(game).conflicts[facts["conflict"]].location
     if _is_house(game, seat) and location is not None and game.state.control[location] != NOBODY:
         drop_control(game, location)

@@ -59,8 +59,8 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
 
 
 def open_round(game: G, seat: int, facts: Facts) -> None:
-    """Give both Rivals a third Agent when the last Conflict card above it is turned up (B19.4), and victory points for
-    savings at a Conflict III (B19.12, IX9.7)."""
+    """Give both Rivals a third Agent in the round that the level of difficulty sets (B19.4), and let them buy victory
+    points from their savings, as at a Conflict III (B19.12, IX9.7)."""
     if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)
@@ -84,7 +84,7 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 def deploys_nothing(game: G, seat: int) -> bool:
     """Whether a Rival deploys no troops by Expert Troop Deployment: at a Conflict I or II with a lead of 4 strength or
-    more (B19.13, B21.6, R31). Once a troop has moved in the turn, others follow."""
+    more (B19.13, B21.6, R31). Once one troop was deployed in the turn, the rule no longer applies."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:
         return False
@@ -93,7 +93,7 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Hold back troops that a tile would add to the Conflict besides the card's (R309)."""
+    """Hold back troops that a tech tile would add to the Conflict besides the card's (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

@@ -88,8 +88,8 @@ class RivalTurn(AutomatonTurn):
 
 
 def find_errand(game: G, seat: int) -> tuple[HagalCard | None, Errand | None]:
-    """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). If no card at all
-    fits, none is revealed. A card with an effect but without a space is followed by another."""
+    """Reveal cards until one fits: its space has no Agent and is not closed to the Rival (B17.2). If no card at all
+    fits, none is revealed. After a card with an effect but without a space, another card is revealed."""
     if all(errand_by(game, seat, card) is None for card in cards_in_play(game)):
         return None, None
     while True:

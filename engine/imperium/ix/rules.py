@@ -84,7 +84,7 @@ def has_agents_on(game: G, seat: int, node: AgentsOn, card: int) -> bool:
 
 @rule(PERFORM, CheaperSpace)
 def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick: str) -> None:
-    """Do nothing: the price was lower when the Agent was placed."""
+    """Do nothing: the price was reduced when the Agent was placed."""
 
 
 # -- enemy units -------------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def choose_ambushed(game: G, seat: int, node: Ambush, item: Pending) -> list[Cho
 
 @rule(PERFORM, Ambush)
 def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -> None:
-    """Drive one unit back; the effect stays open for the next."""
+    """Drive one unit back; the effect stays open for further units."""
     perform_drive_back(game, seat, ENEMY, item, pick)
     count_up(game, seat, _ambushed(item), 1)
     add_items(game, seat, [item])
@@ -125,14 +125,14 @@ def perform_ambush(game: G, seat: int, node: Ambush, item: Pending, pick: str) -
 
 @rule(STANDING, ExtraTurn)
 def stand_extra(game: G, seat: int, node: ExtraTurn, item: Pending) -> int:
-    """The effect is optional in one's own turn; it waits after the reveal, which ends one's turns."""
+    """The effect is optional in the seat's own turn; after its reveal, which ends its turns, it waits."""
     turn = own_turn(game, seat)
     return WAIT if turn is None or turn.kind == "reveal" else MAY
 
 
 @rule(PERFORM, ExtraTurn)
 def perform_extra(game: G, seat: int, node: ExtraTurn, item: Pending, pick: str) -> None:
-    """Give the seat another turn before all waiting ones (IX11.5, IX19.6)."""
+    """Give the seat another turn before all turns that are due (IX11.5, IX19.6)."""
     game.state.queue.insert(0, seat)
 
 
@@ -144,14 +144,14 @@ def end_turns(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, Others)
 def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
-    """The effect happens at once if it asks nobody, else once the owner is done."""
+    """The effect happens at once if it asks nobody, else once its owner is done."""
     return AUTO if isinstance(node.effect, fx.Gain) else HOLD
 
 
 @rule(PERFORM, Others)
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
-    """Apply the effect to the others, clockwise from the left: not to House Hagal of two people (B18.4), and no goods
-    to a Rival that takes none any more (RV9.5)."""
+    """Apply the effect to the others, clockwise from the left; not to House Hagal of two people (B18.4), and goods not
+    to a Rival that takes no more of them (RV9.5)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
     if isinstance(node.effect, fx.Gain):
         others = [other for other in others if not find_permits(game, "refuses", other)]
@@ -164,7 +164,8 @@ def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -
 
 
 def _achieved(game: G, seat: int, node: HowMany, item: Pending) -> fx.Effect | None:
-    """The gain for the number of conditions that hold now; all of them give only the gain for all (IX11.15)."""
+    """The gain for the number of conditions that hold now. If all conditions hold, only the gain for all is given
+    (IX11.15)."""
     found = sum(holds(game, seat, part, item.card) for part in node.of)
     return node.all if found == len(node.of) else node.some if found >= node.number else None
 
@@ -205,7 +206,7 @@ TALLIES[SwordCards.notation] = _count_sword_cards
 
 
 def _list_common(game: G, seat: int) -> list[int]:
-    """The Intrigue cards in hand of the common deck (R304)."""
+    """The Intrigue cards of the common deck that are in hand (R304)."""
     common = len(lib(game).intrigue_deck)
     return [card for card in game.state.players[seat].intrigue if card < common]
 
@@ -241,7 +242,7 @@ def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
 
 @rule(CHOICES, SiftIntrigue)
 def choose_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> list[Choice]:
-    """The single choice to begin; the cards are chosen after it."""
+    """The single choice to begin; the cards are chosen afterwards."""
     return [Choice(GO, Msg("choose-go"))]
 
 

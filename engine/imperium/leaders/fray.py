@@ -23,7 +23,7 @@ PRIVILEGE = "space:imperial_privilege"
 
 @record
 class Fray(Part):
-    """The Agents of each seat in the Conflict, and the number that came in this turn (`fresh`)."""
+    """The Agents of each seat in the Conflict, and the number of them that came this turn (`fresh`)."""
 
     kind = "imperium.fray"
     tokens: list[list[str]]
@@ -31,7 +31,6 @@ class Fray(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part, without Agents in the Conflict."""
     Fray(tokens=[[] for _ in game.state.players]).add_to(game)
 
 

@@ -109,8 +109,8 @@ class PlotCourse(Question):
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Play the next card when 2 Influence with any Faction is reached, in any seat's turn, and again after a fall
-    below."""
+    """Play the next card when 2 Influence with any Faction is reached, in any seat's turn, and again if 2 is reached
+    anew after a loss."""
     part = Course.of(game)
     if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
         slot = len(part.played[seat]) + 1
@@ -172,7 +172,7 @@ def _counts(game: G, seat: int, track: str) -> bool:
 
 @rule(STANDING, CourseInfluence)
 def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int:
-    """The effect is mandatory while there is another such Faction, else it waits."""
+    """The effect is mandatory while there is another Faction of the required kind, else it waits."""
     return MUST if _others(game, seat) else WAIT
 
 

@@ -44,7 +44,8 @@ def choose_take(game: G, seat: int, node: TakeSpice, item: Pending) -> list[Choi
 
 @rule(PERFORM, TakeSpice)
 def perform_take(game: G, seat: int, node: TakeSpice, item: Pending, pick: str) -> None:
-    """Take one bonus spice; a Rival takes it where most is, of equal ones where the total is highest (BL17.12)."""
+    """Take one bonus spice. A Rival takes it from the space with the most bonus spice; on a tie, from the one with the
+    highest total (BL17.12)."""
     if not is_person(game, seat):
         laden = _laden(game)
         if not laden:

@@ -42,14 +42,15 @@ def lay_tokens(game: G, seat: int, facts: Facts) -> None:
 
 
 def _made(game: G, seat: int) -> Sheet:
-    """The printed Snooper rules of this seat's Leader."""
+    """The sheet with the printed Snooper rules of this seat's Leader."""
     made = lib(game).leaders[game.state.players[seat].leader].snoopers
     assert made is not None
     return made
 
 
 def follow_influence(game: G, seat: int, facts: Facts) -> None:
-    """Move the token of a track whose level is reached or passed upwards; the owner chooses the order of several."""
+    """Move the token of a track whose level is reached or passed upwards; if several tokens move, the owner chooses the
+    order."""
     track = facts["track"]
     if track not in Snoopers.of(game).out[seat] or not facts["before"] < _made(game, seat).level <= facts["after"]:
         return
@@ -62,7 +63,7 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class Observe(Question):
-    """Choose which of the reached tokens moves first."""
+    """The choice of which of the reached tokens moves first."""
 
     kind = "imperium.observe"
     tracks: list[str]

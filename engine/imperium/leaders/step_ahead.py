@@ -33,7 +33,6 @@ class StepAhead(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part, without cards set aside."""
     count = len(game.state.players)
     StepAhead(held=[NOBODY] * count, back=[NOBODY] * count, turns=[0] * count).add_to(game)
 
@@ -69,7 +68,7 @@ def perform_hold(game: G, seat: int, node: HoldBack, item: Pending, pick: str) -
 
 
 def begin_turn(game: G, seat: int, facts: Facts) -> None:
-    """Return the card to the hand at the start of the second turn of a round, for whatever reason that turn comes."""
+    """Return the card to the hand at the start of the second turn of a round, whatever the reason for that turn."""
     part = StepAhead.of(game)
     part.turns[seat] += 1
     if part.turns[seat] == SECOND:
@@ -94,14 +93,14 @@ def end_turn(game: G, seat: int, facts: Facts) -> None:
 
 
 def _is_sent_by(game: G, owner: int, source: Source, facts: Facts) -> bool:
-    """Whether the card returned in this turn is among the cards that sent the Agent."""
+    """Whether the card that returned this turn is among the cards that sent the Agent."""
     turn = own_turn(game, owner)
     return turn is not None and turn.sending is not None and StepAhead.of(game).back[owner] in turn.sending.cards
 
 
 @condition(HeldIcons)
 def has_icons(game: G, seat: int, node: HeldIcons, card: int) -> bool:
-    """Whether the card returned in this turn has enough Agent icons of its own, including active grey ones (R316)."""
+    """Whether the card that returned this turn has enough Agent icons of its own, including active grey ones (R316)."""
     held = StepAhead.of(game).back[seat]
     icons = (*lib(game).cards[game.state.cards[held]].icons, *grey_icons(game, seat, held, (held,)))
     return len(icons) == node.number
@@ -117,7 +116,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the others' cards set aside anew among their owners' unknown cards."""
+    """Deal the cards that other seats have set aside anew, from the unknown cards of their owners."""
     held = StepAhead.of(game).held
     for other, player in enumerate(game.state.players):
         if other == seat or held[other] == NOBODY:
@@ -133,7 +132,7 @@ def determinize(game: G, seat: int, rng: random.Random) -> None:
 
 
 def follow_held(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count one card fewer in hand."""
+    """Count one card less in hand."""
     seat.hand -= 1
 
 

@@ -54,7 +54,8 @@ def follow_clearing(game: G, seat: int, facts: Facts) -> None:
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """Advance the token, taking each space's reward in order; from the last space it goes to the first and stops."""
+    """Advance the token, taking each space's reward in order; from the last space it moves to the first and stops
+    there."""
     part, line = Tactics.of(game), _line(game, seat)
     assert line is not None
     origin = f"leader:{game.state.players[seat].leader}"
@@ -91,7 +92,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the token's space in the events with the state, once it has moved."""
+    """Compare the token's space rebuilt from events with the state, once it has moved."""
     for number, seat in enumerate(table.seats):
         if "tactics" in seat.marks:
             yield f"seat {number} Tactics token", seat.marks["tactics"], Tactics.of(game).at[number]

@@ -44,8 +44,8 @@ def _ahead(game: G, seat: int) -> tuple[str, ...]:
 
 @rule(STANDING, fx.Train)
 def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
-    """The step is mandatory with several spaces ahead and happens at once with one; it waits on the last space, which
-    is never left (U16.4)."""
+    """The step is mandatory with several spaces ahead and happens at once with one space ahead; on the last space,
+    which the token never leaves, it waits (U16.4)."""
     ahead = _ahead(game, seat)
     return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
 

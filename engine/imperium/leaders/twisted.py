@@ -31,12 +31,12 @@ class Twisted(Part):
 
 
 def is_twisted(game: G, card: int) -> bool:
-    """Whether an Intrigue card is a Twisted one, which its back shows (R133)."""
+    """Whether an Intrigue card is a Twisted Intrigue card; everybody sees that from its back (R133)."""
     return card >= len(lib(game).intrigue_deck)
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part with all cards, unshuffled until a Leader needs them."""
+    """Add the part with all cards; the deck is shuffled only when a Leader needs it."""
     first = len(lib(game).intrigue_deck)
     Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 
@@ -143,8 +143,8 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the number of cards in the deck, for its owner, and the number of Twisted cards in each hand,
-    which their backs show."""
+    """Add to the view the number of Twisted cards in each hand, which their backs show, and for the owner of the deck
+    the number of cards in it."""
     part = Twisted.of(game)
     for player, own in zip(view["players"], game.state.players, strict=True):
         held = sum(is_twisted(game, card) for card in own.intrigue)
@@ -167,7 +167,7 @@ def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every alternative of every Twisted Intrigue card."""
+    """All alternatives of every Twisted Intrigue card."""
     cards = config.library.sheets["twisted_intrigue"].values()
     return (f"play effect:{play.effect.at}" for card in cards for play in card.plays)
 

@@ -1,4 +1,4 @@
-"""The place of the Mentat, and its takers (B14.2, B15.2, B15.3)."""
+"""The place of the Mentat, and the players who take it (B14.2, B15.2, B15.3)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NAME = "mentat"
 
 @record
 class Mentat(Part):
-    """The seat with the Mentat this round (-1: it is on its space), and the seat to have it in the next round (-1:
-    none)."""
+    """The seat with the Mentat this round (-1: it is on its space), and the seat that will have it in the next round
+    (-1: none)."""
 
     kind = "imperium.mentat"
     owner: int = NOBODY
@@ -30,8 +30,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, fx.TakeMentat)
 def stand_mentat(game: G, seat: int, node: fx.TakeMentat, item: Pending) -> int:
-    """The effect happens at once if the Mentat is on its own space, else it waits; winning it for the next round is
-    always possible."""
+    """The effect happens at once if the Mentat is on its own space, else it waits. An effect that gives the Mentat for
+    the next round always happens."""
     return AUTO if node.when == "next_round" or Mentat.of(game).owner == NOBODY else WAIT
 
 

@@ -20,8 +20,8 @@ KIND = "objective"
 
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
-    """Deal one Objective to each participant with units; the owner of the marked one is first player (U2.3, T2.7). Some
-    roles have a fixed Objective (RV2.4)."""
+    """Deal one Objective to each participant with units; the owner of the marked Objective is first player (U2.3,
+    T2.7). Some roles have a fixed Objective (RV2.4)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
     icons = [role.emblem for role in game.config.roles]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
@@ -39,7 +39,7 @@ def deal_objectives(game: G, seat: int, facts: object) -> None:
 
 
 def match_won(game: G, seat: int, facts: object) -> None:
-    """Match the card just won with a face-up one of the winner's choice."""
+    """Match the Conflict card just won with a face-up card of the winner's choice."""
     partners = match_partners(game, seat)
     if len(partners) == 1 or (partners and not is_person(game, seat)):
         match_icons(game, seat, partners[0])
@@ -73,7 +73,7 @@ def _list_trophies(game: G, seat: int, which: list[int], label: str) -> list[Opt
 
 @record
 class Match(Question):
-    """Choose which of several cards is matched (U11.7)."""
+    """The choice of the card to match, if several have the icon (U11.7)."""
 
     kind = "imperium.match"
 
@@ -100,14 +100,15 @@ def icon_of(game: G, seat: int, trophy: Trophy) -> str:
 
 
 def find_ready(game: G, seat: int) -> list[int]:
-    """The indices of the seat's face-up cards with a battle icon. An effect has made these icons one kind."""
+    """The indices of the seat's face-up cards with a battle icon, after an effect has made all battle icons one
+    kind."""
     trophies = game.state.players[seat].trophies
     return [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
 
 
 def match_all(game: G, seat: int, facts: Facts) -> None:
-    """Match as many pairs as possible at once after all battle icons have become one kind; of an odd number the owner
-    chooses the rest (BL15.2, R132)."""
+    """Match as many pairs as possible at once, after all battle icons have become one kind; of an odd number of cards
+    the owner chooses the one left over (BL15.2, R132)."""
     ready = find_ready(game, seat) if facts["of"] == "battle_icon" else []
     if len(ready) > 1 and len(ready) % 2 and is_person(game, seat):
         game.push(Spare(seat=seat))
@@ -123,7 +124,7 @@ def _pair_up(game: G, seat: int, ready: list[int]) -> None:
 
 @record
 class Spare(Question):
-    """Choose the card that stays face up while the others are paired (BL15.2)."""
+    """The choice of the card that stays face up while the others are paired (BL15.2)."""
 
     kind = "imperium.spare"
 
@@ -136,7 +137,7 @@ class Spare(Question):
 
 
 def _is_meant(asked: str, icon: str) -> bool:
-    """Whether a card with this icon can pay for the icon asked for (UC4.8)."""
+    """Whether a card with the battle icon `icon` can pay for the icon `asked` (UC4.8)."""
     return asked == "any" or icon in (asked, "wild")
 
 
@@ -154,7 +155,7 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
 
 
 def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
-    """Whether there are fewer cards than must be turned, or none for one of the costs."""
+    """Whether the seat has fewer cards than must be turned, or no card for one of the costs."""
     ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
     return not all(ways) or len(set().union(*ways)) < len(costs)
 

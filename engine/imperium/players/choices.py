@@ -72,8 +72,8 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of sending an Agent with two cards: that of one, plus the other's Agent box, minus the other's worth
-    when revealed."""
+    """The worth of sending an Agent with two cards: the worth with one of them, plus the other's Agent box, minus the
+    other's worth when revealed."""
     other = eyes.printed.cards[option.targets[1].partition(":")[2]]
     return _send(eyes, option, decision) + (eyes.effect(other.agent) - 0.9 * eyes.effect(other.reveal))
 
@@ -86,7 +86,7 @@ def visit(eyes: Judge, space: Space) -> float:
 
 
 def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of deploying more units, also a teammate's."""
+    """The worth of deploying more units, also of a teammate's."""
     other = reference_of(option, "seat")
     if reference_of(option, "unit"):
         return value_deployment(eyes, int(reference_of(option, "amount"))) + _first(eyes)
@@ -119,8 +119,8 @@ def value_purchase(option: Option, legal: Iterable[Option], purse: int, value: C
 
 
 def _play(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of playing an Intrigue card: a Plot card for what it gives now, a Combat card for a better place, any
-    other always."""
+    """The worth of playing an Intrigue card: for a Plot card its gain now, for a Combat card a better place; other
+    cards are always played."""
     node = node_at(eyes, option.label.args["effect"])
     if node is None:
         return 0.0
@@ -132,7 +132,7 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _wait(eyes: Judge, node: fx.Node) -> float:
-    """The loss by playing a card now whose conditions may be met later."""
+    """The loss from playing a card now if conditions of it may be met later."""
     conditions = [part for part in fx.walk(node) if isinstance(part, fx.If)]
     missed = sum(eyes.effect(part.effect) for part in conditions if not eyes.odds(part.condition))
     return WAITING * eyes.soon() * missed
@@ -177,13 +177,15 @@ def _trash(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a discard: highest for the card needed least; of cards looked at, for one better in the deck."""
+    """The worth of a discard: highest for the least needed card; of cards that were looked at, for the best one, since
+    the other is trashed."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 
 
 def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of choosing a participant: the weakest to receive something, the strongest to lose it."""
+    """The worth of choosing a participant: highest for the weakest to receive something, and for the strongest to lose
+    something."""
     other = eyes.view["players"][int(id_of(args["seat"]))]
     lead = float(other["vp"]) + 0.3 * float(other["strength"])
     if decision.kind == "heir":
@@ -192,7 +194,7 @@ def _give_to(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _close(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of closing a space: highest for the empty one most wanted by others."""
+    """The worth of closing a space: highest for the empty space that others want most."""
     space = eyes.printed.spaces[id_of(args["space"])]
     taken = eyes.view["spaces"][space.key]["agents"]
     return DONE if taken else DONE + max(0.0, value_space(eyes, space))
@@ -213,12 +215,12 @@ def _lose(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _retreat_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of retreating units of several kinds, troops first."""
+    """The worth of retreating units of several kinds; troops retreat first."""
     return value_deployment(eyes, -(int(args["n"]) + int(args["m"]))) - 0.1 * int(args["m"])
 
 
 def _lose_units(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of losing units: troops cost nothing to recruit again, others do."""
+    """The worth of losing units: troops count half, since they can be recruited again; other units cost more."""
     here, there = int(args["n"]) + int(args["m"]), int(args["rest"]) + int(args["others"])
     dear = 0.5 * (int(args["m"]) + int(args["others"]))
     return value_deployment(eyes, -there) - 0.5 * weights.TROOP * (here + there) - dear

@@ -39,7 +39,7 @@ def value_deal(eyes: Judge, node: fx.Pay) -> float:
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
-    """The worth of an arrow, at least 0 since it is optional; later it may not be payable."""
+    """The worth of an arrow, at least 0 since it is optional; less for a later arrow, which may not be payable."""
     return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
 
 
@@ -154,8 +154,8 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    """The worth of recruits: less for more than the coming fights can use; at the end of the game only recruits that
-    fight at once count."""
+    """The worth of recruits: less for recruits beyond the needs of the coming fights; at the end of the game only
+    recruits that fight at once count."""
     there = eyes.me["troops"]
     amount = min(node.amount, int(there["supply"]))
     if eyes.later:
@@ -209,7 +209,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """The worth of a Swordmaster, for one round only if a Bonus token replaces it."""
+    """The worth of a Swordmaster; of one round only if a Bonus token replaces it."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)
@@ -227,7 +227,7 @@ def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
 
 
 def _modify(eyes: Judge, node: fx.Modify) -> float:
-    """The worth of a changed rule: of more targets while an Agent is ready, of a lower price while there is
+    """The worth of a changed rule: more targets count while an Agent is ready, a lower price while there is
     persuasion."""
     if eyes.later:
         return 1.5

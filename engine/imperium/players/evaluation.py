@@ -68,7 +68,7 @@ class Worth:
 
 
 def join_worths(found: Iterable[Worth]) -> Worth:
-    """Combine these tables; a later entry overrides an earlier one."""
+    """Combine these functions; a later entry replaces an earlier entry for the same thing."""
     together = list(found)
     joined: dict[str, Any] = {}
     for part in fields(Worth):
@@ -84,14 +84,13 @@ def join_worths(found: Iterable[Worth]) -> Worth:
 class Judge:
     """An evaluation for one seat: its view, printed content, and the functions to use.
 
-    `me` is the public side of the seat; where it acts through a partner, `unit`, with that one's units and marks in it.
-    `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
-    something will be worth in a coming round, not now. `choosing`: it is judged which of several components would be
-    taken, so that a choice of that kind within one of them is worth what it is on average. `horizon` is about how many
-    rounds come after this one. `sword` is the worth of a sword where that was found out for all together. `purpose` is
-    what is being paid for, `aims` what the seat saves for and `expected` what the others are going to fight with, None
-    before that was looked at. `known`, `stores` and `hopes` keep what was found out.
-    """
+    `me` is the public side of the seat; if the seat acts through the partner `unit`, it includes the partner's units
+    and markers. `here` is the space of the Agent sent this turn, or the space being considered. `later`: the worth in a
+    coming round is judged, not the worth now. `choosing`: a choice among several components is being judged, so that a
+    choice of the same kind within one of them has an average worth. `horizon` is the approximate number of later
+    rounds. `sword` is the worth of a sword, if all swords were judged together. `purpose` is what is being paid for,
+    `aims` what the seat saves for and `expected` the expected strengths of the others, None until they are computed.
+    `known`, `stores` and `hopes` keep computed results."""
 
     view: View
     seat: int
@@ -143,13 +142,13 @@ class Judge:
         return own if own.get("seat") == self.seat else {}
 
     def owned(self) -> list[str]:
-        """The cards of the seat's deck, wherever they are; for other seats the public ones."""
+        """The cards of the seat's deck, wherever they are; for another seat only the public ones."""
         own = self.hidden
         return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
 
     def through(self, seat: int, unit: int | None = None) -> Judge:
-        """An evaluation for another participant, from the same view; one that acts through a partner may be given the
-        partner `unit`."""
+        """An evaluation for another participant, from the same view; `unit` is the partner through whom it acts, if
+        any."""
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
@@ -189,7 +188,8 @@ class Judge:
         return found
 
     def standing(self, faction: str, level: int) -> float:
-        """The worth of a level on a track: gains so far and gains near. An Alliance of a teammate is no gain."""
+        """The worth of a level on a track: gains reached and gains near. An Alliance taken from a teammate is no
+        gain."""
         soon = self.soon(2.0)
         worth = weights.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
@@ -264,7 +264,7 @@ class Judge:
     # -- icons -------------------------------------------------------------------------------------------------------
 
     def icon(self, names: tuple[str, ...]) -> float:
-        """The worth of one thing with several icons: that of the most valuable icon."""
+        """The worth of one thing with several icons, judged by the most valuable icon."""
         return max((self.worth.icons.get(name, weights.OTHER) for name in names), key=abs, default=weights.OTHER)
 
 
@@ -290,7 +290,8 @@ def _borrow(me: Data, partner: Data, what: tuple[str, ...]) -> dict[str, Any]:
 
 
 def see(view: View, seat: int, printed: Printed, worth: Worth, through: int | None = None) -> Judge:
-    """An evaluation for a participant on a view; of one that acts `through` a partner, by default its present one."""
+    """An evaluation for a participant on a view; a participant with partners acts `through` one of them, by default the
+    present one."""
     best = max(int(player["vp"]) for player in view["players"])
     left = int(view["rounds"]) - int(view["round"])
     me = view["players"][seat]
@@ -317,7 +318,8 @@ def _lines(node: fx.Node | None) -> tuple[fx.Node, ...]:
 
 
 def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
-    """The worth of an unknown effect by its icons and fields: a number multiplies it, and effects inside count, too."""
+    """The worth of an unknown effect by its icons and fields: a number multiplies it, and effects inside it count,
+    too."""
     if not isinstance(node, fx.Atom):
         return weights.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]

@@ -27,7 +27,8 @@ CORE = Worth(
 
 
 def look(view: View, seat: int, through: int | None = None) -> Judge:
-    """An evaluation for a participant on a view; of one that acts `through` a partner, by default its present one."""
+    """An evaluation for a participant on a view; a participant with partners acts `through` one of them, by default the
+    present one."""
     printed = printed_for(view)
     return see(view, seat, printed, worth_of(printed.modules), through)
 

@@ -100,13 +100,14 @@ def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:
-    """The worth of more troops in the Conflict, or, for a negative number, of fewer."""
+    """The worth of more troops in the Conflict; a negative number means fewer troops."""
     kept = KEPT * min(1.0, eyes.horizon) * troops
     return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
 
 
 def find_sword(eyes: Judge, amount: float) -> float:
-    """The worth of each of these swords: by their effect now if the fighters are known, else in general."""
+    """The worth of each of these swords: by its effect on the present fight if the fighters are known, else in
+    general."""
     if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
         return weights.SWORD
     gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))
@@ -144,7 +145,7 @@ def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
 
 
 def _can_pay(eyes: Judge, cost: fx.Node) -> bool:
-    """Whether a cost can be paid without losing strength, roughly."""
+    """Roughly, whether a cost can be paid without losing strength."""
     if isinstance(cost, fx.Spend):
         return int(eyes.me[cost.what]) >= cost.amount
     return not isinstance(cost, fx.Retreat | fx.LoseTroops)

@@ -1,8 +1,7 @@
 """The reason for a computer player's last turn: its most important public result.
 
-It is found from public events and a spectator's view, with the weights by which the player judges; so it can tell
-nothing of a hand.
-"""
+The reason is found from public events and a spectator's view, with the weights by which the player judges, so it
+reveals nothing of a hand."""
 
 from __future__ import annotations
 
@@ -50,7 +49,7 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
 
 
 def _by(data: Data) -> int:
-    """The seat that acted with a teammate's pieces; -1 for none."""
+    """The seat that acted with the event's seat as its partner; -1 for none."""
     return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
@@ -92,7 +91,7 @@ def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
 
 
 def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
-    """The board's lasting powers that the seat saves for and does not have."""
+    """The lasting powers of the board that the seat saves for and does not have yet."""
     for space, way in eyes.printed.lasting:
         wanted, worth, held = cost_of(eyes, space, way).get(what, 0), eyes.effect(way.effect), int(eyes.me[what])
         if worth > 0 and amount <= held <= wanted:

@@ -1,5 +1,5 @@
-"""The worth of a stock of resources: most for the first ones, almost none for those that cannot be spent any more, and
-the full worth of an aim for those saved for it."""
+"""The worth of a stock of resources: highest for the first ones, almost none for those that can no longer be spent, and
+the full worth of an aim for resources saved for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from engine.imperium.players.evaluation import Judge
 
 
 class Aim(NamedTuple):
-    """A purchase for an amount of one resource at once: its effect, and its worth above that of the resources."""
+    """A purchase that costs an amount of one resource at once: its effect, and its worth above the worth of the
+    resources."""
 
     what: str
     amount: int
@@ -48,7 +49,8 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
 
 
 def gain(eyes: Judge, what: str, amount: float) -> float:
-    """The worth of a further amount of a resource; later the stock is unknown."""
+    """The worth of a further amount of a resource, on top of the present stock; for a later round the stock is
+    unknown."""
     if eyes.later:
         return weights.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
     held = float(eyes.me[what])
@@ -56,7 +58,7 @@ def gain(eyes: Judge, what: str, amount: float) -> float:
 
 
 def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
-    """The price of spending an amount; nothing is saved any more for its `purpose`."""
+    """The price of spending an amount; resources are no longer saved for its `purpose`."""
     if eyes.later:
         return gain(eyes, what, amount)
     held = float(eyes.me[what])

@@ -1,4 +1,4 @@
-"""The urgency of spaces: first those that others may take before the next turn."""
+"""The urgency of spaces: spaces that others may take before the next turn come first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Send = tuple[float, Option, str, str]
 
 
 def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:
-    """Option id to the worth of this Agent turn together with the best later ones, as far as their spaces are still
+    """The worth of this Agent turn by option id, together with the best later turns, as far as their spaces are still
     free. `appeal` is the worth of each space to anybody."""
     taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
@@ -30,8 +30,8 @@ def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> d
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
-    """The expected worth of the next Agent turn with another card: of the best one, or if its space is taken of the
-    next best."""
+    """The expected worth of the next Agent turn with another card: the worth of the best turn, or of the next best in
+    case its space is taken."""
     worth, open_ = 0.0, 1.0
     tried: set[str] = set()
     for value, other, where in ranked:

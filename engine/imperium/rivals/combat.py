@@ -10,8 +10,8 @@ from engine.imperium.state import G, Pending, lib
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:
-    """In turn order, add the swords of a card to the strength of each Rival with a unit in the Conflict; of two cards
-    at a Conflict III with Brutal Escalation (RV4.1, RV9.4)."""
+    """In turn order, reveal a card for each Rival with a unit in the Conflict and add its swords to the strength; with
+    Brutal Escalation reveal two cards each at a Conflict III (RV4.1, RV9.4)."""
     reveal_swords(game, plays_with(game, "brutal_escalation"))
 
 

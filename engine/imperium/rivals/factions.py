@@ -11,8 +11,8 @@ from engine.imperium.state import NOBODY, G
 
 
 def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
-    """Gain Influence with as many `different` of these Factions, one after the other, where the Rival has least; ties
-    by its priority (RV5.2)."""
+    """Gain Influence with as many `different` ones of these Factions, one after the other, where the Rival has least;
+    ties are broken by its priority (RV5.2)."""
     left = list(factions)
     for _ in range(different):
         chosen = find_least(game, seat, left)
@@ -21,7 +21,7 @@ def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, differe
 
 
 def find_least(game: G, seat: int, factions: Iterable[str]) -> str:
-    """The Faction with which the Rival has least Influence, ties by its priority."""
+    """The Faction with which the Rival has least Influence; ties are broken by its priority."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     return min(factions, key=lambda faction: (levels[faction], order.index(faction)))
 
@@ -32,8 +32,8 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence for an Alliance if possible, else with the Rival's lowest Faction; or, `toward` most, with its
-    highest below the top. Ties go by its priority (RV5.2, R43)."""
+    """Gain Influence that takes an Alliance if possible, otherwise with the Rival's lowest Faction; or, if `toward` is
+    most, with its highest Faction below the top. Ties are broken by its priority (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

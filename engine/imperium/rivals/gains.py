@@ -114,12 +114,12 @@ def _take_spy(game: G, seat: int, node: fx.PlaceSpy, origin: str) -> None:
 
 
 def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
-    """Place a Spy on the first of these posts; for a covered post its substitute counts (IX19.5)."""
+    """Place a Spy on the first of these posts; a post that is covered counts as its substitute (IX19.5)."""
     place_first(game, seat, [lib(game).moved.get(post, post) for post in node.posts], take)
 
 
 def move_spy(game: G, seat: int, facts: Facts) -> None:
-    """Place a Spy that was driven off its post like a new one (BL17.4)."""
+    """Place again a Spy that was driven off its post, as if it were new (BL17.4)."""
     posts = [post for post in list_posts_but(game, seat, facts["post"]) if post in facts["open"]]
     place_first(game, seat, posts, take)
 

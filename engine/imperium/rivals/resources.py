@@ -70,8 +70,8 @@ def pay(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def collects(game: G, seat: int) -> bool:
-    """Whether a Rival takes resources and Intrigue cards: a streamlined one only before it has its Swordmaster (RV9.5,
-    R42)."""
+    """Whether a Rival takes resources and Intrigue cards; a streamlined Rival does so only before it has its
+    Swordmaster (RV9.5, R42)."""
     return game.config.roles[seat].scores or not game.state.players[seat].swordmaster
 
 

@@ -18,7 +18,7 @@ def seat_between(game: G) -> list[int]:
 
 
 def plays_with(game: G, variant: str) -> bool:
-    """Whether a variant is played: chosen, or demanded by the level of difficulty (RV9.1)."""
+    """Whether a variant is in play: chosen by the table, or required by the level of difficulty (RV9.1)."""
     options = game.config.options
     expert = is_solo(game) and level(game) >= LEVELS.index("mentat") and variant in EXPERT
     return expert or variant in options["variants"]

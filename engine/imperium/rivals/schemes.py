@@ -44,8 +44,8 @@ def place_first(
 
 
 def list_posts_but(game: G, seat: int, left: str) -> list[str]:
-    """The posts of the Factions by priority, without Factions spied on from the post that the Spy has to leave
-    (BL17.4)."""
+    """The posts of the Factions by priority, without the Factions that are spied on from the post which the Spy has to
+    leave (BL17.4)."""
     posts, spaces = lib(game).sheets["observation_posts"], lib(game).spaces
     factions = {spaces[space].faction for space in posts[left].connects}
     return [

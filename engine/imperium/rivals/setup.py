@@ -23,8 +23,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """Draw the unnamed Rivals, except namesakes of Leaders at the table (RV2.1), and give each its card's setup; on the
-    easiest level the person gets an Intrigue card (RV2.6)."""
+    """Draw the Rivals that the table did not name, except namesakes of Leaders at the table (RV2.1), and give each
+    Rival its card's setup; on the easiest level the person gets an Intrigue card (RV2.6)."""
     cards, part = rival_cards(lib(game)), Rivals.of(game)
     leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
     open_ = [seat for seat in rivals(game) if not part.cards[seat]]

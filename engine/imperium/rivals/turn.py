@@ -90,14 +90,14 @@ def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
 
 
 def wanted_errand(game: G, seat: int, card: HagalCard) -> Errand | None:
-    """The errand on which the card sends an Agent of `seat` now, unless Smart Politics ignores it."""
+    """The errand on which the card sends an Agent of `seat` now; None if Smart Politics ignores it."""
     errand = errand_of(game, seat, card)
     return None if errand is None or is_ignored(game, seat, errand) else errand
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:
-    """Whether Smart Politics ignores the errand: on its track the Rival has the Alliance and leads everybody, or has at
-    least 2 Influence and is at least two behind somebody (RV9.2)."""
+    """Whether Smart Politics ignores the errand: on the errand's track the Rival has the Alliance and leads everybody,
+    or it has at least 2 Influence and is at least two behind another player (RV9.2)."""
     track = errand.smart_politics
     if track is None or not plays_with(game, "smart_politics"):
         return False
@@ -108,9 +108,9 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II: it leads by three units,
-    sandworms of this turn included (RV9.3). Where units other than troops can deploy, a lead of four strength counts
-    instead (IX9.12, IX19.4), and the answer is no once a troop has moved this turn (R31, R309)."""
+    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II, because it leads by three units,
+    sandworms of this turn included (RV9.3). In games with deployable units other than troops, a lead of four strength
+    counts instead (IX9.12, IX19.4). Once a troop has moved this turn, the rule no longer applies (R31, R309)."""
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
         return False
@@ -123,6 +123,6 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Hold back troops that a tile would add to the Conflict besides the card's (R309)."""
+    """Hold back troops that a tech tile would add to the Conflict besides the card's (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

@@ -33,8 +33,8 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that no seat is asked while a Rival could buy something it wants (RV7.1, RV7.3), and that no Rival has
-    cards (RV1.2)."""
+    """Check that no seat is asked while a Rival could buy what it wants (RV7.1, RV7.3), and that no Rival has cards
+    (RV1.2)."""
     if game.state.phase == "setup" or not all(Rivals.of(game).cards[seat] for seat in rivals(game)):
         return []
     found = []

@@ -14,8 +14,8 @@ from engine.imperium.verbs import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """The effect happens at once; it waits while the Conflict is protected by the wall or the owner may not deploy.
-    Some roles never have sandworms (T7.1)."""
+    """The effect happens at once; it waits while the wall protects the Conflict or the owner may not deploy. Some roles
+    never have sandworms (T7.1)."""
     if is_protected(game) or not game.state.conflict or is_barred(game, seat):
         return WAIT
     return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
@@ -30,7 +30,7 @@ def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick:
 
 @rule(PERFORM, fx.TakeHooks)
 def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Take Maker Hooks unless the seat has them (U7.7); by the role's rule no one takes any, or all teammates with
+    """Take Maker Hooks unless the seat has them (U7.7). By the role's rule, nobody takes any, or all teammates with
     units do (T7.2, T7.3)."""
     way = game.config.roles[seat].traits.get("hooks")
     if way == "none":

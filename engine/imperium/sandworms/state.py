@@ -12,7 +12,7 @@ SANDWORM = UnitKind("sandworm", 3)
 
 @record
 class Sandworms(Part):
-    """Whether the Shield Wall is in place, and by seat who has Maker Hooks."""
+    """Whether the Shield Wall is in place, and whether each seat has Maker Hooks."""
 
     kind = "imperium.sandworms"
     wall: bool
@@ -20,7 +20,7 @@ class Sandworms(Part):
 
 
 def set_up(game: G, seat: int, facts: object) -> None:
-    """Add the part, with the wall and without Hooks."""
+    """Set up the Shield Wall, in place, without any Maker Hooks."""
     state = game.state
     Sandworms(wall=True, hooks=[False] * len(state.players)).add_to(game)
 

@@ -1,4 +1,4 @@
-"""Paying for Commanders on board spaces and in one's own supply, and participants who do not pay (BL3, BL17, BL18)."""
+"""Paying for Commanders on board spaces and in one's own supply, and participants that do not pay (BL3, BL17, BL18)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ GROUP = Msg("group-commander")
 
 def trait(game: G, seat: int) -> str:
     """The role's treatment of figures on board spaces: "" acquires them; `dismiss` pays to remove them from the game;
-    automatic opponents `recruit` or `remove` them once they have a Swordmaster, or `remove_always`."""
+    an automatic opponent with `recruit` or `remove` does so once it has a Swordmaster, with `remove_always` at all
+    times."""
     found: str = game.config.roles[seat].traits.get("figures", "")
     return found
 
@@ -55,8 +56,8 @@ def _met(game: G, seat: int) -> str:
 
 
 def _offer(game: G, seat: int, refused: bool) -> list[Option]:
-    """The options to acquire the Commander on the space, and once a turn to recruit one from one's own supply (BL3.1,
-    BL3.6)."""
+    """The options to acquire the Commander on the space and, once a turn, to recruit a Commander from one's own supply
+    (BL3.1, BL3.6)."""
     options = []
     space = _met(game, seat)
     if space and may_hire(game, seat):
@@ -107,8 +108,8 @@ HIRE = TurnAction("hire", "corps", TURN, _offer, _take)
 
 
 def meet_automaton(game: G, seat: int, facts: Facts) -> None:
-    """Let an automatic opponent meet a Commander: without its Swordmaster it ignores the figure; with it, it pays and
-    recruits, or removes the figure from the game (BL17.6–BL17.8, BL17.12)."""
+    """Let an automatic opponent meet a Commander. Without a Swordmaster it ignores the Commander; with a Swordmaster it
+    pays and recruits the Commander, or removes it from the game (BL17.6–BL17.8, BL17.12)."""
     way, space, player = trait(game, seat), facts["space"], game.state.players[seat]
     if is_person(game, seat) or space not in Sardaukar.of(game).figures:
         return

@@ -32,7 +32,8 @@ from engine.imperium.units import count_at
 
 @condition(HasCommanders)
 def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
-    """Whether enough Commanders are in the Conflict; for a seat that acts through an Ally, the Ally's."""
+    """Whether enough Commanders are in the Conflict; for a seat that acts through an Ally, the Ally's Commanders
+    count."""
     return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
 
 

@@ -25,7 +25,7 @@ def begin_reveal(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_deployed(game: G, seat: int, facts: Facts) -> None:
-    """Give the bonuses of Reveal Skills as the first Commander enters the Conflict in the Reveal turn, or a Skill is
+    """Give the bonuses of Reveal Skills when, in the Reveal turn, the first Commander enters the Conflict or a Skill is
     taken (BL4.4, R100)."""
     give_reveal(game)
 
@@ -43,8 +43,8 @@ def give_reveal(game: G) -> None:
 
 
 def add_strength(game: G, seat: int) -> int:
-    """The strength of Combat Skills now (BL4.5, BL4.6); automatic opponents have none, but stronger Commanders
-    (BL17.7)."""
+    """The strength that Combat Skills add now (BL4.5, BL4.6); automatic opponents have no Skills, but stronger
+    Commanders (BL17.7)."""
     if not is_person(game, seat):
         return AUTOMATON * count_commanders(game, seat, "conflict")
     sheets = lib(game).sheets["skills"]

@@ -25,8 +25,8 @@ HIRED = "commander_recruited"
 @record
 class Sardaukar(Part):
     """The spaces with a Commander (`figures`), the numbers of Commanders in the `bank` and out of the game (`gone`).
-    Skills by key: face up in the `row`, in the `stack` (top last), those of each seat (`skills`), and those out of the
-    game (`trashed`)."""
+    Skills by key: face up in the `row`, in the `stack` (top last), owned by each seat (`skills`), and out of the game
+    (`trashed`)."""
 
     kind = "imperium.sardaukar"
     figures: list[str]
@@ -55,7 +55,6 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def count_commanders(game: G, seat: int, place: str) -> int:
-    """Commanders of a seat at a place."""
     return game.state.players[seat].units[f"{place}.commander"]
 
 
@@ -91,7 +90,7 @@ def remove_figure(game: G, seat: int, space: str) -> None:
 
 
 def send_off(game: G, seat: int, amount: int) -> None:
-    """Remove Commanders in a seat's supply from the game (BL17.7)."""
+    """Remove from the game Commanders that are in a seat's supply (BL17.7)."""
     move(game.state.players[seat], COMMANDER.name, COMMANDER.home, "", amount)
     Sardaukar.of(game).gone += amount
     game.emit("commanders-left", {"seat": seat, "n": amount})
@@ -107,7 +106,7 @@ def open_skills(game: G, seat: int) -> list[str]:
 
 
 def take_skill(game: G, seat: int, name: str) -> None:
-    """Take a face-up Skill, which the next one of the stack replaces (BL4.1)."""
+    """Take a face-up Skill; the top Skill of the stack takes its place (BL4.1)."""
     part = Sardaukar.of(game)
     place = part.row.index(name)
     part.row.pop(place)

@@ -42,15 +42,16 @@ def _best_skill(eyes: Judge) -> float:
 
 
 def _recruit(eyes: Judge) -> float:
-    """The worth of a Commander in the garrison, or in the fight if the Agent is at one; it returns to the supply
-    afterwards."""
+    """The worth of a Commander in the garrison, or in the fight if the Agent is at a Combat space; the Commander
+    returns to the supply afterwards."""
     here = eyes.here is not None and eyes.here.combat
     fight = 0.8 * max(0.0, value_deployment(eyes, 1)) if here else 0.0
     return max(fight, weights.TROOP * (0.2 + 0.8 * eyes.soon())) + AGAIN * eyes.soon()
 
 
 def value_commander(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of the action: acquiring with a Skill, recruiting again, or removing for an Intrigue card."""
+    """The worth of an action with a Commander: acquiring it with a Skill, recruiting it again, or removing it for an
+    Intrigue card."""
     what, cost = option.id.partition(".")[2], option.label.args
     price = spend(eyes, str(cost["what"]).partition(":")[2], int(cost["n"])) if cost["n"] else 0.0
     if what == "dismiss":
@@ -77,7 +78,7 @@ def value_first(eyes: Judge) -> float:
 
 
 def _retreat(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of retreating troops of several kinds, the last Commander with its Skills last."""
+    """The worth of retreating units of several kinds; the last Commander, with its Skills, retreats last."""
     fewer = int(args["n"]) + int(args["m"])
     worth = value_deployment(eyes, -fewer)
     there = eyes.me.get("commanders", {"conflict": 0})["conflict"]

@@ -43,8 +43,8 @@ def _list_ways(game: G, owner: int) -> list[tuple[str, Msg]]:
 
 @rule(PERFORM, Freighter)
 def perform_freighter(game: G, seat: int, node: Freighter, item: Pending, pick: str) -> None:
-    """Move the Freighter as chosen; the next icon is asked for after the rewards (IX4.3). A Commander moves the
-    activated Ally's (T12.2)."""
+    """Move the Freighter as chosen; the next icon asks again after the rewards (IX4.3). A Commander moves the Freighter
+    of the activated Ally (T12.2)."""
     if not is_person(game, seat):
         sail_by_rule(game, seat, node.amount, item.origin)
         return
@@ -62,7 +62,7 @@ def _sail(game: G, owner: int, pick: str, origin: str) -> None:
 
 @record
 class Sail(Question):
-    """Move the Freighter for the remaining icons of one effect; `left` is their number."""
+    """The moves of a Freighter for the remaining icons of one effect; `left` is their number."""
 
     kind = "imperium.freighter"
     left: int
@@ -97,8 +97,9 @@ def sail_by_rule(game: G, seat: int, amount: int, origin: str) -> None:
 
 
 def reinforce(game: G, seat: int, facts: Facts) -> None:
-    """Add troops to those of the Shipping track for the owner of a tile that does so. In the owner's turn all may be
-    deployed from any space (IX12.7); an automatic opponent deploys them unless it holds back (IX9.8, R309)."""
+    """Add troops to the troops from the Shipping track for the owner of a tile with that effect. In the owner's turn
+    all of them may be deployed from any space (IX12.7); an automatic opponent deploys them unless it holds back (IX9.8,
+    R309)."""
     tracked = facts["why"].startswith("shipping:")
     more = modified(game, "shipping_troops", seat, 0) if tracked or facts["why"] == MORE else 0
     turn, owner = own_turn(game, seat), facts["owner"]

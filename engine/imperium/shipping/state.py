@@ -46,14 +46,14 @@ def advance(game: G, owner: int) -> None:
 
 
 def _find_reward(game: G, owner: int, made: ShippingSpace) -> fx.Effect:
-    """The reward of a space; of a choice an automatic opponent takes the first part, Dividends (IX9.4)."""
+    """The reward of a space. If it is a choice, an automatic opponent takes the first part, Dividends (IX9.4)."""
     first = isinstance(made.reward, fx.Choose) and not is_person(game, owner)
     return made.reward.items[0] if first else made.reward  # type: ignore[attr-defined]  # a choice
 
 
 def recall(game: G, owner: int, origin: str) -> None:
-    """Return a Freighter to the bottom, with the rewards of its space and of every lower one, in any order (IX4.1,
-    IX4.3); from the bottom without any (IX4.4)."""
+    """Return a Freighter to the bottom, and give the rewards of its space and of all lower ones, in any order (IX4.1,
+    IX4.3); from the bottom it gives none (IX4.4)."""
     part = Shipping.of(game)
     here, part.at[owner] = part.at[owner], 0
     game.emit("freighter-recalled", {"seat": owner, "from": here})

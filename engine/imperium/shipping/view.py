@@ -24,7 +24,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every space, as reached and as recalled from."""
+    """Every space of the track: one reached, and one recalled from."""
     for made in list_spaces(config.library):
         yield f"freighter {made.space}"
         yield f"freighter-recalled {made.space}"

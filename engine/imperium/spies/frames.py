@@ -14,8 +14,8 @@ from engine.kernel.record import record
 
 
 def offer_gathering(game: G, seat: int, facts: Any) -> None:
-    """Offer to Gather Intelligence when an Agent was sent to a space watched by a Spy; a Spy recalled to infiltrate
-    does not count (U9.7)."""
+    """Offer to Gather Intelligence when an Agent was sent to a space watched by a Spy; a Spy that was recalled to
+    infiltrate does not count (U9.7)."""
     there = posts_at(game, seat, facts["space"])
     if len(there) == 1 and must_gather(game, seat):
         gather(game, seat, there[0])

@@ -47,7 +47,7 @@ def perform_move(game: G, seat: int, node: fx.MoveSpies, item: Pending, pick: st
 
 @record
 class Move(Record):
-    """A Spy that has to leave a post."""
+    """A Spy that has to leave its post."""
 
     seat: int
     post: str
@@ -64,8 +64,8 @@ class MovingSpies(Frame):
     moves: list[Move]
 
     def resume(self, game: G) -> bool:
-        """Ask the next owner who has a choice; a Spy without a free post returns to its owner's supply. Then hand the
-        turn back."""
+        """Ask the next owner who has a choice; a Spy without a free post returns to its owner's supply. At the end,
+        give the turn back."""
         while self.moves:
             owner, post = self.moves[0].seat, self.moves[0].post
             open_ = self._open(game)

@@ -33,7 +33,7 @@ RECALL = "recall-"
 
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
-    """The posts on which `seat` could place a Spy for this effect, apart from posts with its own Spies (U9.1, U9.3,
+    """The posts on which `seat` could place a Spy for this effect, besides posts with its own Spies (U9.1, U9.3,
     UC1.18)."""
     turn, icons = game.state.turn, links(game.config.library)
     bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
@@ -48,7 +48,7 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Whether a post is open for a Spy, apart from posts with one's own."""
+    """Whether a post without one's own Spy is open for a Spy."""
     return next(open_posts(game, seat, node), None) is not None
 
 
@@ -97,7 +97,7 @@ def _post_choice(post: str) -> Choice:
 
 @rule(PERFORM, fx.PlaceSpy)
 def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick: str) -> None:
-    """Place a Spy, or recall one and place it then."""
+    """Place a Spy; with an empty supply, recall one first."""
     if pick.startswith(RECALL):
         recall_spy(game, seat, pick.removeprefix(RECALL))
         Spies.of(game).last = ""  # none is placed yet, should the owner stop here
@@ -171,8 +171,8 @@ def perform_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending, pick
 
 
 def explain_unwatched(game: G, seat: int, space: Space) -> Msg | None:
-    """The use of a Spy for an occupied space, as a sentence; None without a post there or without Spies (U9.5, BL9.4,
-    T6.2)."""
+    """A sentence that suggests a Spy for an occupied space; None without a post at the space or without Spies (U9.5,
+    BL9.4, T6.2)."""
     if not posts_of(lib(game))[space.key] or not (Spies.of(game).supply[seat] or own_posts(game, seat)):
         return None
     return Msg("refused-unwatched", {"space": f"space:{space.key}"})

@@ -74,8 +74,8 @@ def recall_spy(game: G, seat: int, post: str) -> None:
 
 
 def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
-    """Remove a Spy from its post by another player's effect, which is no recall (BL14.4). `lost`: it gets no other
-    post."""
+    """Remove a Spy from its post by another player's effect, which does not count as a recall (BL14.4). `lost`: it gets
+    no other post."""
     table = Spies.of(game)
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
@@ -83,7 +83,7 @@ def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
 
 
 def trash_spy(game: G, seat: int, post: str) -> None:
-    """Return a Spy from its post to the box, which is no recall (BL9.4)."""
+    """Return a Spy from its post to the box, which does not count as a recall (BL9.4)."""
     table = Spies.of(game)
     table.gone = table.gone or [0] * len(table.supply)
     table.gone[seat] += 1

@@ -22,7 +22,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that each player has three Spies, less those out of the game, and that no one else has any on a post."""
+    """Check that each player has three Spies, less those out of the game, and that nobody else has a Spy on a post."""
     table, found = Spies.of(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())

@@ -17,14 +17,14 @@ from engine.kernel.record import record
 
 
 def levels_after(strengths: list[int], conceded: list[int]) -> list[int]:
-    """Strengths for comparison: a seat that conceded is just below the seats it was tied with."""
+    """The strengths for comparison: a seat that conceded is just below the seats with which it was tied."""
     return [2 * amount - (seat in conceded) for seat, amount in enumerate(strengths)]
 
 
 @record
 class Concede(Question):
-    """One of two tied teammates may concede the tie `to` the other; `last`: the other has already declined to
-    concede."""
+    """The offer to one of two tied teammates to concede the tie `to` the other; `last`: the other has already
+    declined."""
 
     kind = "imperium.concede"
     to: int
@@ -35,7 +35,7 @@ class Concede(Question):
         return True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to concede or to keep the tie, with the places of both after it, 0 for none."""
+        """Offer to concede or to keep the tie, each with the resulting places of both (0 for none)."""
         ref, fought = f"seat:{self.to}", game.state.fought
         assert fought is not None
         due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, self.seat]))
@@ -73,8 +73,7 @@ CARDS = "intrigue"
 class Trading(Frame):
     """A trade of two teammates: each secretly chooses gifts, then Intrigue cards; everything changes hands at once.
 
-    `asked` are those who still choose, `gifts` what was chosen, `cards` which.
-    """
+    `asked` are the seats that still choose, `gifts` their chosen goods, `cards` the chosen Intrigue cards."""
 
     kind = "imperium.trade"
     seat: int
@@ -112,7 +111,7 @@ class Trading(Frame):
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """Both teammates, then those who give only some of their Intrigue cards."""
+        """Both teammates, then each that gives some, but not all, of its Intrigue cards."""
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
@@ -163,11 +162,10 @@ def list_gifts(game: G, seat: int) -> list[Option]:
 
 @record
 class Contributing(Frame):
-    """Allies are asked in order for the missing part of a cost, which is paid completely or not at all.
+    """Contributions to a cost: Allies are asked in order for its missing part, and it is paid completely or not at all.
 
-    `own` is what the one who pays gives, `rest` what is missing, `asked` who has not answered, `givers` and `amounts`
-    who gives how much.
-    """
+    `own` is the payer's part, `rest` the missing part; `asked` have not answered yet; `givers` and `amounts` are the
+    contributions."""
 
     kind = "imperium.contribution"
     seat: int
@@ -204,7 +202,7 @@ class Contributing(Frame):
         return (self.asked[0],)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Ask for an amount with which the others can still complete the payment, or for nothing."""
+        """Ask for a contribution: an amount with which the others can still complete the payment, or nothing."""
         have = getattr(game.state.players[seat], self.what)
         good = f"resource:{self.what}"
         options = [Option("0", Msg("choose-no-contribution"), "decline")]

@@ -1,4 +1,4 @@
-"""The listeners of teams: activating an Ally, arrow Agents and Swordmasters, kept swords, ties."""
+"""The teams' reactions to moments of the game: activating an Ally, arrow Agents and Swordmasters, kept swords, ties."""
 
 from __future__ import annotations
 
@@ -60,7 +60,8 @@ def _swap(game: G, seat: int, other: int) -> None:
 
 
 def open_turn(game: G, seat: int, facts: Facts) -> None:
-    """At the beginning of a turn, activate an Ally with a ready arrow Agent, if possible the same one as before."""
+    """At the beginning of a turn, activate an Ally with a ready arrow Agent, if possible the Ally that was activated
+    before."""
     part, partners = Teams.of(game), game.config.roles[seat].partners
     part.fixed = False
     for partner in (part.activated[seat], *partners) if partners else ():
@@ -97,7 +98,8 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
-    """Fix the activated Ally at the first action of a turn (T3.2, R51), or, in the combat, at a card (T4.2)."""
+    """Fix the activated Ally at the first action of a turn (T3.2, R51), or in the combat when a card is played
+    (T4.2)."""
     part, fighting = Teams.of(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting
@@ -139,7 +141,7 @@ def return_agents(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_reveal(game: G, seat: int, facts: Facts) -> None:
-    """Give the swords of a Swordmaster Bonus token; a Commander's go to the chosen Ally (T3.10, T6.3)."""
+    """Give the swords of a Swordmaster Bonus token; a Commander's swords go to the chosen Ally (T3.10, T6.3)."""
     fix_partner(game, seat, facts)
     if Teams.of(game).bonus[seat]:
         gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")
@@ -157,7 +159,7 @@ def drop_swords(game: G, seat: int, facts: Facts) -> None:
 
 
 def offer_ties(game: G, seat: int, facts: Facts) -> None:
-    """Ask one of two tied teammates to concede, if the other would gain more (T4.4)."""
+    """Ask one of two tied teammates to concede, if the other would gain more from it (T4.4)."""
     part, fought = Teams.of(game), game.state.fought
     part.conceded = []
     assert fought is not None

@@ -94,7 +94,7 @@ def perform_allies(game: G, seat: int, node: fx.EachAlly, item: Pending, pick: s
 
 @rule(STANDING, fx.Split)
 def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
-    """The effect is mandatory, because the choice is announced (UC5.12)."""
+    """The effect is mandatory, because the choice is announced openly (UC5.12)."""
     return MUST
 
 
@@ -156,7 +156,7 @@ def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> in
 
 @rule(CHOICES, fx.Reinforce)
 def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> list[Choice]:
-    """The numbers of troops for one Ally; the rest is the other's."""
+    """The numbers of troops for one Ally; the other Ally gets the rest."""
     one, two = (f"seat:{ally}" for ally in allies_of(game, seat))
     return [
         Choice(f"{n}", Msg("choose-reinforce", {"seat": one, "n": n, "other": two, "rest": rest}), (one, two))
@@ -268,7 +268,7 @@ def _movable(game: G, node: fx.ToThroneRow) -> list[int]:
 
 @rule(STANDING, fx.ToThroneRow)
 def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int:
-    """The effect is mandatory with such a card in the Row, else it waits (UC5.16)."""
+    """The effect is mandatory with a card in the Row that can be moved, else it waits (UC5.16)."""
     return MUST if _movable(game, node) else WAIT
 
 

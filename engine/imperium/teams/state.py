@@ -14,9 +14,10 @@ from engine.kernel.record import record
 
 @record
 class Teams(Part):
-    """The state of teams. `activated` is the Ally through whom each seat acts, -1 for none; `fixed`: this cannot change
-    any more in the present turn; `bonus`: who has a Swordmaster Bonus token; `sent` and `gone`: whose Swordmaster was
-    sent in this round or has left the game; `conceded`: who conceded a tie in this combat; `throne`: the Throne Row."""
+    """The state of teams. `activated` is the Ally through whom each seat acts, -1 for none; `fixed`: it cannot be
+    changed in the present turn; `bonus`: the seats with a Swordmaster Bonus token; `sent` and `gone`: the seats whose
+    Swordmaster was sent in this round or has left the game; `conceded`: the seats that conceded a tie in this combat;
+    `throne`: the Throne Row."""
 
     kind = "imperium.teams"
     activated: list[int]
@@ -62,7 +63,6 @@ def allies_of(game: G, seat: int) -> tuple[int, ...]:
 
 
 def throne(game: G) -> list[int]:
-    """The cards of the Throne Row."""
     return Teams.of(game).throne
 
 
@@ -82,7 +82,7 @@ def move_to_throne(game: G, seat: int, card: int) -> None:
 
 
 def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
-    """Give goods in a trade, which is no gain (T8.3)."""
+    """Give goods in a trade, which does not count as a gain (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     setattr(giver, what, getattr(giver, what) - amount)
     setattr(taker, what, getattr(taker, what) + amount)

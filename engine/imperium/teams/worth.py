@@ -1,5 +1,5 @@
-"""The worth of acting with and for teammates: the Ally to act through, gifts, and concessions. A team's gain counts as
-one's own."""
+"""The worth of acting with and for teammates: the Ally to act through, gifts, and concessions. A gain of a teammate
+counts as a gain of one's own."""
 
 from __future__ import annotations
 
@@ -53,14 +53,15 @@ ACTIVATE = "activate"
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The advantage of the best action through the other partner; if it is large enough this comes first."""
+    """The advantage of the best action through the other partner; a large advantage makes changing the partner the
+    first action."""
     other = eyes.through(eyes.seat, int(reference_of(option, "seat")))
     here, there = (_value_through(through, decision) for through in (eyes, other))
     return 99.0 + there if there > here + MARGIN else -1.0
 
 
 def _value_through(eyes: Judge, decision: Decision) -> float:
-    """The worth of the best option through a partner for whom an Agent may not be ready."""
+    """The worth of the best option through a partner, who may have no Agent ready."""
     sends = decision.kind != "combat" and can_send(eyes)
     worth = 0.0
     for option in decision.legal():
@@ -72,7 +73,7 @@ def _value_through(eyes: Judge, decision: Decision) -> float:
 
 
 def can_send(eyes: Judge) -> bool:
-    """Whether an arrow Agent is ready that points at the partner."""
+    """Whether an arrow Agent that points at the partner is ready."""
     sides = {"left": eyes.me["allies"][:1], "right": eyes.me["allies"][1:]}
     return any(eyes.unit in sides.get(token, eyes.me["allies"]) for token in eyes.me["tokens"])
 
@@ -116,7 +117,7 @@ def _share(eyes: Judge, args: Data, decision: Decision) -> float:
 
 
 def _contribute(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of contributing: a victory point for the team, if the others give the rest."""
+    """The worth of contributing: that of a victory point for the team, if the others give the rest."""
     return weights.VP - spend(eyes, id_of(args["what"]), int(args["n"]))
 
 
@@ -130,7 +131,8 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The gain of the conceding player's opponent by a better place, minus one's own loss by a worse one."""
+    """The gain from the better place of the player to whom the tie is conceded, minus one's own loss from a worse
+    place."""
     args = option.label.args
     worth = 0.0
     for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):

@@ -24,7 +24,8 @@ class Deal(NamedTuple):
 
 
 def price_of(game: G, seat: int, tile: str, discount: int) -> int:
-    """The printed cost less all discounts, never below 0 (BL11.4); a tile of one's own project costs less (BL13.9)."""
+    """The printed cost less all discounts, never below 0 (BL11.4); the tile of one's own project costs less
+    (BL13.9)."""
     cost = tiles_of(game)[tile].cost - discount
     if tile in Tech.of(game).project[seat]:
         cost -= lib(game).leaders[game.state.players[seat].leader].project
@@ -33,7 +34,7 @@ def price_of(game: G, seat: int, tile: str, discount: int) -> int:
 
 def list_deals(game: G, seat: int, tile: str, node: AcquireTech) -> list[Deal]:
     """The ways for `seat` to pay for a tile: all in spice, or all in Solari if the effect allows it, less 1 for each
-    returning negotiator; no more negotiators than needed (IX3.4, IX3.6)."""
+    returning negotiator; never more negotiators than needed (IX3.4, IX3.6)."""
     player, cost = game.state.players[seat], price_of(game, seat, tile, node.discount)
     deals = [Deal("spice", cost - back, back) for back in range(min(count_negotiators(game, seat), cost) + 1)]
     if node.pay == "solari":

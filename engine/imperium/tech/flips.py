@@ -1,4 +1,4 @@
-"""Tiles used in one's own turn; some are flipped face down for it, once a round (BL11.7, IX3.7, IX3.8)."""
+"""Tiles used in their owner's turn; some are flipped face down when used, once a round (BL11.7, IX3.7, IX3.8)."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def offer_uses(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def take_use(game: G, seat: int, pick: str) -> None:
-    """Use a tile: flip it if it must be, then carry out its ability, before the kind of turn is chosen if need be. Its
-    price is paid now, since flipping is part of the cost (IX3.8)."""
+    """Use a tile: flip it if its ability requires that, then carry out the ability, even before the kind of turn is
+    chosen. Its price is paid now, since flipping is part of the cost (IX3.8)."""
     tile = pick.removeprefix("tile.")
     ability = next(ability for name, ability in list_uses(game, seat) if name == tile)
     if ability.when != "own_turn":

@@ -1,4 +1,4 @@
-"""Negotiators: troops of the supply that wait at Ix, and return to make tiles cheaper (IX3.3–IX3.6)."""
+"""Negotiators: troops from the supply that wait at Ix, and whose return makes tiles cheaper (IX3.3–IX3.6)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def has_banner(game: G) -> bool:
 
 
 def count_negotiators(game: G, seat: int) -> int:
-    """One's own negotiators; for a Commander the activated Ally's (T12.2)."""
+    """The seat's negotiators; for a Commander those of the activated Ally (T12.2)."""
     return game.state.players[unit_seat(game, seat)].units.get(BANNER, 0)
 
 

@@ -54,8 +54,8 @@ def _buys(game: G, seat: int) -> bool:
 
 
 def keep_useful(game: G, seat: int, facts: Facts) -> None:
-    """While no face-up tile has the Rival Tech icon, remove the top of the highest stack, the first of equal ones, from
-    the game (BL17.9)."""
+    """While no face-up tile has the Rival Tech icon, remove the top tile of the highest stack from the game, of equally
+    high stacks the first (BL17.9)."""
     if not are_alone(game):
         return
     part, sheets = Tech.of(game), tiles_of(game)
@@ -72,8 +72,8 @@ def save_spice(game: G, seat: int) -> Iterable[Change]:
 
 
 def find_wanted(game: G, seat: int, discount: int) -> Tile | None:
-    """The most expensive tile with the Rival Tech icon that a Rival can pay in spice and negotiators, the first of
-    equal ones (BL17.9, IX9.7)."""
+    """The most expensive tile with the Rival Tech icon that a Rival can pay for in spice and negotiators; of equally
+    expensive tiles the first (BL17.9, IX9.7)."""
     if not _buys(game, seat):
         return None
     sheets, purse = tiles_of(game), game.state.players[seat].spice + count_negotiators(game, seat)
@@ -128,9 +128,9 @@ def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
 
 
 def follow_sending(game: G, seat: int, facts: Facts) -> None:
-    """Use tiles after a Rival sent an Agent: Dropships let troops into the Conflict when an Agent first goes elsewhere
-    in a round; drones are flipped at the first opportunity. A tile that pays for troops is used if all of them can
-    fight and are not held back (BL17.10, IX9.8, R309)."""
+    """Use tiles after a Rival sent an Agent. Dropships let troops into the Conflict when an Agent first goes to a space
+    without combat in a round; drones are flipped at the first opportunity; a tile that pays for troops is used if all
+    of them can fight and are not held back (BL17.10, IX9.8, R309)."""
     turn = own_turn(game, seat)
     if turn is None:
         return
@@ -156,7 +156,7 @@ def _flip_drones(game: G, seat: int) -> None:
 
 
 def _list_ships(game: G, seat: int) -> list[str]:
-    """The tiles that let Agents past others; a Rival does not pay their discard (IX9.8)."""
+    """The tiles that let Agents pass others' Agents; a Rival does not pay the discard that they cost (IX9.8)."""
     flips = [(tile, ability.do) for tile, ability in _usable(game, seat, "flips")]
     return [tile for tile, deal in flips if isinstance(deal, Pay) and isinstance(deal.effect, Modify)]
 
@@ -168,7 +168,7 @@ def pass_others(game: G, seat: int) -> Iterable[Change]:
 
 
 def _hire_fighters(game: G, seat: int) -> None:
-    """Recruit a tile's troops straight to the Conflict, if the supply has enough (IX9.8)."""
+    """Recruit a tile's troops directly into the Conflict, if the supply has enough (IX9.8)."""
     for tile, ability in _usable(game, seat, "flips"):
         deal = ability.do
         if isinstance(deal, Pay) and isinstance(deal.effect, Recruit):
@@ -199,7 +199,7 @@ def _buy_point(game: G, seat: int, when: str) -> None:
 
 
 def follow_placing(game: G, seat: int, facts: Facts) -> None:
-    """Give up the dreadnought to be placed for a victory point (IX9.8)."""
+    """Instead of placing a dreadnought, give it up for a victory point (IX9.8)."""
     _buy_point(game, seat, "places_dreadnought")
 
 
@@ -219,8 +219,8 @@ def follow_winning(game: G, seat: int, facts: Facts) -> None:
 
 
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """Right after the last Agent turn of a round, gain what tiles give in a Reveal turn, without their conditions;
-    persuasion is ignored (BL17.10)."""
+    """Right after the last Agent turn of a round, take the gains that tiles give in a Reveal turn, ignoring their
+    conditions and any persuasion (BL17.10)."""
     player, part = game.state.players[seat], Tech.of(game)
     _buy_point(game, seat, "own_turn")
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):

@@ -180,7 +180,8 @@ def _list_low(game: G, seat: int, most: int) -> list[str]:
 
 @rule(PERFORM, InfluenceLow)
 def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
-    """Gain Influence on each such track, in the order of the icons; each is a normal gain (BL15.4)."""
+    """Gain Influence on each track with at most the effect's level, in the order of the icons; each is a normal gain
+    (BL15.4)."""
     for track in _list_low(game, seat, node.most):
         gain_influence(game, seat, track, 1)
 
@@ -247,7 +248,7 @@ def complete(game: G, seat: int, facts: Facts) -> None:
 
 @cache
 def _find_modifiers(content: Library, of: str) -> dict[str, tuple[Modifier, ...]]:
-    """The modifiers of a number or a permission: by tile, "" for boards beside the main board."""
+    """The modifiers of a number or a permission, by tile; under "" those of boards beside the main board."""
     found = {tile.key: tile.modifiers for tile in content.sheets["tech"].values()}
     found[""] = tuple(made for board in content.sheets["beside"].values() for made in board.modifiers)
     by_tile = {name: tuple(made for made in modifiers if made.of == of) for name, modifiers in found.items()}
@@ -264,5 +265,5 @@ def find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
 
 
 def win_ties(game: G, seat: int) -> int:
-    """The precedence of a seat whose tile wins ties, before other tiebreakers (IX12.1)."""
+    """A number that ranks a seat whose tile wins ties before other seats, ahead of other tiebreakers (IX12.1)."""
     return modified(game, "ties", seat, 0)

@@ -16,8 +16,8 @@ from engine.imperium.tech.state import STACKS, Tech, tiles_of
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
-    """Add to the view the tops and heights of the stacks, tiles out of the game, and everybody's tiles; a tile set
-    aside only for its owner (BL16.1, BL16.2)."""
+    """Add to the view the tops and heights of the stacks, tiles out of the game, and everybody's tiles; a tile that was
+    set aside only for its owner (BL16.1, BL16.2)."""
     part = Tech.of(game)
     view["tech"] = {
         "stacks": [{"top": stack[-1] if stack else None, "height": len(stack)} for stack in part.stacks],
@@ -37,8 +37,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def determinize(game: G, seat: int, rng: random.Random) -> None:
-    """Deal the tiles below the tops and those set aside by others anew; a seat that is choosing sees the bottom tiles
-    (BL16.2)."""
+    """Deal anew the tiles below the tops, and the tiles that others have set aside; a seat that is choosing sees the
+    bottom tiles (BL16.2)."""
     part = Tech.of(game)
     low = any(isinstance(frame, ChooseProject) and frame.seat == seat for frame in game.state.stack)
     hidden = [stack[int(low) : -1] for stack in part.stacks]

@@ -52,7 +52,7 @@ def _tile(eyes: Judge, reference: Any) -> Tile:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile minus that of its spice."""
+    """The worth of a tile minus the worth of the spice that it costs."""
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
 

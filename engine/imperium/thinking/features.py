@@ -41,7 +41,7 @@ def _good(what: str) -> Feature:
 
 
 def _near_alliance(game: G, seat: int) -> float:
-    """The tracks on which one step is missing to a free Alliance."""
+    """The number of tracks on which the seat is one step from a free Alliance."""
     alliances = game.state.alliances
     return sum(level == 3 and alliances.get(track) == NOBODY for track, level in _player(game, seat).influence.items())
 
@@ -51,7 +51,7 @@ def _alliances(game: G, seat: int) -> float:
 
 
 def _near_end(game: G, seat: int) -> float:
-    """The victory points beyond three below the goal, 0 before that."""
+    """The victory points beyond the score three below the goal; 0 below that score."""
     return max(0, _player(game, seat).vp - lib(game).board.goal + 3)
 
 
@@ -74,7 +74,8 @@ def _order(game: G, seat: int) -> float:
 
 
 class _Strength:
-    """The numbers of the cards of a library, by name: persuasion, swords, cost, and whether it is no starting card."""
+    """The numbers of the cards of a library, by name: persuasion, swords, cost, and whether the card is no starting
+    card."""
 
     def __init__(self, content: Library) -> None:
         starters = {name for deck in content.starters.values() for name in deck}

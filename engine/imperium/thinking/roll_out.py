@@ -42,9 +42,8 @@ class RollOut:
         return Answer(decision.id, tuple(option for _, _, option in ranked[:size]))
 
     def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
-        """For each option whether it need not wait, its worth, and its id."""
-        kind = decision.kind
-        fight = _read_fight(game) if kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
+        """The options, each with whether it can be taken now rather than later, its worth, and its id."""
+        fight = _read_fight(game) if decision.kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
         mind = Mind(self.worths, game, decision, fight)
         ranked = []
         for option in legal:

@@ -1,5 +1,5 @@
-"""Purchases of Tleilaxu cards and Reclaimed Forces with specimens; the two tokens used in one's own turn (IM5.3, IM6,
-IM8)."""
+"""Purchases of Tleilaxu cards and Reclaimed Forces with specimens, and the two actions of the board in its owner's turn
+(IM5.3, IM6, IM8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FORCES = "forces"
 
 
 def forces(game: G) -> Card:
-    """The card of Reclaimed Forces, the one that stays in the Row (IM6.5)."""
+    """The card of Reclaimed Forces, which stays in the Row (IM6.5)."""
     found: Card = next(card for card in lib(game).sheets["tleilaxu"].values() if card.stays)
     return found
 

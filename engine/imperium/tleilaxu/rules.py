@@ -112,8 +112,8 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
 
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
-    """The effect happens at once; it waits at the end of the track, so that nobody pays for it (IM4.4), and for a
-    Commander once no Ally is activated (T12.3)."""
+    """The effect happens at once. At the end of the track it waits, so that nobody pays for it (IM4.4); for a Commander
+    it waits while no Ally is activated (T12.3)."""
     if game.state.phase == "endgame" and game.config.roles[seat].partners:
         return WAIT
     here = Tleilaxu.of(game).spaces[unit_seat(game, seat)]
@@ -128,7 +128,7 @@ def perform_advance(game: G, seat: int, node: Advance, item: Pending, pick: str)
 
 @condition(HasMarker)
 def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
-    """Whether the research token has reached that genetic marker (IM3.4)."""
+    """Whether the research token has reached the genetic marker of the condition (IM3.4)."""
     return count_markers(game, seat) >= node.number
 
 

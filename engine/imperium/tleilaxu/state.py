@@ -89,7 +89,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def node_of_token(game: G, seat: int) -> str:
-    """The node of the research token that `seat` moves, "" for none; a Commander moves the activated Ally's (T12.3)."""
+    """The node of the research token that `seat` moves, "" for none; a Commander moves the token of the activated Ally
+    (T12.3)."""
     return Tleilaxu.of(game).nodes[unit_seat(game, seat)]
 
 
@@ -100,8 +101,8 @@ def ahead_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def count_markers(game: G, seat: int) -> int:
-    """The number of genetic markers that the research token has reached or passed (IM3.4); a Commander has those of the
-    Ally who is further ahead (T12.3)."""
+    """The number of genetic markers that the research token has reached or passed (IM3.4); a Commander counts those of
+    the Ally who is further ahead (T12.3)."""
     there = [Tleilaxu.of(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
     column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
@@ -120,7 +121,7 @@ def research(game: G, seat: int, node: str) -> None:
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """Move the Tleilaxu token along its track, gaining the bonus of each space; it stops at the last one (IM4)."""
+    """Move the Tleilaxu token along its track, gaining the bonus of each space; it stops at the last space (IM4)."""
     part, seat = Tleilaxu.of(game), unit_seat(game, seat)
     last = max(space.space for space in lib(game).sheets["tleilaxu_track"].values())
     due: list[Pending] = []
@@ -144,7 +145,7 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def count_specimens(game: G, seat: int) -> int:
-    """The seat's specimens; a Commander's are the activated Ally's (T12.3)."""
+    """The seat's specimens; for a Commander those of the activated Ally (T12.3)."""
     return game.state.players[unit_seat(game, seat)].units[TANKS]
 
 
@@ -166,7 +167,7 @@ def return_specimens(game: G, seat: int, amount: int) -> None:
 
 
 def uses_supply(amount: int) -> list[Use]:
-    """The use of the troop supply by specimens, or, below 0, their return."""
+    """The use of the troop supply by specimens; a negative amount is a return."""
     return [Use(SUPPLY, amount)]
 
 

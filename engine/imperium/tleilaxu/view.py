@@ -50,7 +50,7 @@ def find_faults(game: G) -> list[str]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Every node, every space, and every card as bought, grafted and revealed."""
+    """Every node, every space, and every card: one bought, one grafted, one revealed."""
     sheets = config.library.sheets
     yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
     yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)

@@ -46,7 +46,7 @@ def _research(eyes: Judge, node: atoms.Research) -> float:
 
 
 def _bonus(eyes: Judge, bonus: fx.Node | None) -> float:
-    """The worth of a node's bonus; for a bonus of further research the usual one."""
+    """The worth of a node's bonus; for a bonus of further research the worth of an average step."""
     return ANY if isinstance(bonus, atoms.Research) else eyes.effect(bonus)
 
 
@@ -76,7 +76,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of the card, or of Reclaimed Forces, less that of the specimens."""
+    """The worth of the card, or of Reclaimed Forces, less the worth of the specimens."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
     worth = eyes.effect(sheet.acquire) if sheet.stays else eyes.card(name)

@@ -1,4 +1,5 @@
-"""The program waits at its start for what time cures, says so, and stops only for what needs a person (O1)."""
+"""The program waits at its start for obstacles that pass by themselves, says so, and stops only for those that need a
+person (O1)."""
 
 from __future__ import annotations
 

@@ -67,8 +67,8 @@ class Case(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The observations 1 second, 10 minutes and 10 hours after the begin, and a day after the end; `well`: nobody is
-    left uncalled, and nothing was done twice."""
+    """The observations 1 second, 10 minutes and 10 hours after the beginning, and a day after the end; `well`:
+    everybody was called, and nothing was done twice."""
 
     second: str
     minutes: str

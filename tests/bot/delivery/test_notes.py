@@ -1,4 +1,5 @@
-"""The note about a sent message: written once it is committed, together with others that finished meanwhile."""
+"""The note about a sent message: written once it is committed, together with the notes of messages that finished at the
+same time."""
 
 from __future__ import annotations
 

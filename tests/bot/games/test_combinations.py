@@ -1,7 +1,7 @@
 """Settings that depend on each other and on the number of players: a contradiction never causes an error in the rules.
 
-The product here is made up of what the boxes ask for: one needs another, one is for some numbers of players only.
-"""
+The product here combines the requirements of the boxes: one setting needs another, one is for some numbers of players
+only."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def needs_blood(options: Options, seats: int) -> Msg | None:
 
 
 class Boxes(Lobby):
-    """A product of several boxes with the rules of the tiny game. Its rules refuse what `check` refuses."""
+    """A product of several boxes with the rules of the tiny game. Its rules refuse every combination that `check`
+    refuses."""
 
     seats = frozenset({1, 2, 3, 4, 6})
     settings = (

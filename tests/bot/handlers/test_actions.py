@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def list_named() -> Iterator[tuple[str, str]]:
-    """Yield the action and file of every tag with a literal action."""
+    """Yield the action and the file of every `Tag` in the source whose action is a string literal."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)) if "Tag(" in text else ():

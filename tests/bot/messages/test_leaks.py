@@ -1,5 +1,5 @@
 """The leak test of messages: in worlds that differ only in facts hidden from a person, each message to that person is
-the same, and each public one is too."""
+the same, and so is each public message."""
 
 from __future__ import annotations
 

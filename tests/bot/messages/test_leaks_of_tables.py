@@ -1,5 +1,5 @@
-"""The leak test for every message of a table: in worlds that differ only in facts hidden from a reader, each message to
-them and each public one is the same, in positions with secrets."""
+"""The leak test for every message of a table, in positions with secrets: in worlds that differ only in facts hidden
+from a reader, each message to the reader is the same, and so is each public message."""
 
 from __future__ import annotations
 
@@ -113,8 +113,8 @@ async def set_up(tables: Any, kind: str) -> int:
 
 
 async def compare(presenter: Presenter, game_id: int, rng: random.Random, language: str) -> int:
-    """The number of messages that are the same in all worlds of their readers; fails for any other. The readers are a
-    seat just told a secret, and another one."""
+    """The number of messages that are the same in all worlds of their readers; fails for a message that is not. The
+    readers are a seat just told a secret, and another one."""
     tables = presenter.tables
     live = tables.cache._live[game_id]
     async with presenter.store.read() as connection:
@@ -287,8 +287,8 @@ def test_every_kind_of_letter_and_of_vote_is_asked_or_is_of_no_game_under_way() 
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_story_tells_only_whom_an_event_is_for(language: str) -> None:
-    """A story tells an event only to those who may know it: for every kind of secret event the others' story holds
-    nothing of it, and theirs holds more."""
+    """A story tells an event only to those who may know it: for every kind of secret event, the story for others
+    contains nothing of it, and the story for those people contains more."""
     for kind in PRIVATE:
         game, events = play(kind)
         telling, words = product(game.config.product).course.telling, Words(language, NAMES)

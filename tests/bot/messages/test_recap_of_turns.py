@@ -118,7 +118,7 @@ class Step:
 
 
 class Table:
-    """The parts of a held game that the test needs: answers, answers given for somebody, and the asked seats."""
+    """The parts of a loaded game that the test needs: answers, answers given for somebody, and the asked seats."""
 
     def __init__(self, steps: list[Step], forced: set[int] = frozenset(), waiting: tuple[int, ...] = (0,)) -> None:  # type: ignore[assignment]
         self.game, self.steps, self.forced, self.waiting_seats = self, steps, forced, waiting

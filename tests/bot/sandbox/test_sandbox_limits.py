@@ -1,7 +1,6 @@
 """Discord's limits, one row each: refused with 50035 at a readable path, recorded, and nothing posted.
 
-The first half runs without the OpenAPI description, so the built-in rules stand on their own.
-"""
+The first half runs without the OpenAPI description, to test the built-in rules alone."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def list_thinkers(bot: int) -> list[int]:
 
 
 class Hunted(Table):
-    """A table whose thinkers die now and then, besides its bot."""
+    """A table at which thinkers die now and then, as well as the bot."""
 
     hunted = 0
 

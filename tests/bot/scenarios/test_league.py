@@ -256,7 +256,7 @@ async def test_a_process_that_dies_while_a_round_is_opened_leaves_every_table_op
 @pytest.mark.slow
 async def test_twenty_four_people_over_five_rounds_of_which_two_drop_out(url) -> None:
     """Twenty-four people play five rounds, and two of them drop out. One table is played by answers, one is left to the
-    clock; the others get their result in the form of a game's end."""
+    clock; the other tables get their result written directly, as a game's end would write it."""
     async with running(url) as world:
         rng = random.Random(24)
         boss, panel = await open_season(world)

@@ -22,7 +22,7 @@ CHOICES = {"pass": "Pass", "overtaken": "Pass unless overtaken or levelled", "as
 
 
 class Time(NamedTuple):
-    """A person's time to answer: its earliest known begin, its end, and the game's revision."""
+    """A person's time to answer: its earliest known beginning, its end, and the game's revision."""
 
     channel: int
     user: int

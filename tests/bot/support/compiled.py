@@ -16,7 +16,7 @@ from bot.store import sqlite
 
 
 class SharedStatements(LRUCache[Any, Any]):
-    """Compiled statements, keyed by the kind of the dialect instead of by its object, which each engine has anew."""
+    """Compiled statements by the kind of the dialect, not by the dialect object, because each engine has a new one."""
 
     def get(self, key: Any, default: Any = None) -> Any:
         return super().get((type(key[0]), *key[1:]), default)

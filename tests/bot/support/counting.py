@@ -82,8 +82,8 @@ def counting_trips(way: Distance, seconds: float = 0.0) -> Iterator[Trips]:
 async def count_clicks(
     url: str, clicks: int, count: Callable[[Store], AbstractContextManager[Asked | Trips]] = counting
 ) -> dict[str, list[tuple[int, ...]]]:
-    """The figures of looks at a panel (`look`), and of the answers after them: those followed by a question to the same
-    person (`answer`), and those that end a turn, with its post, pings and retired panels (`end`)."""
+    """The figures of looks at a panel (`look`), of answers followed by a question to the same person (`answer`), and of
+    answers that end a turn, with its post, pings and retired panels (`end`)."""
     found: dict[str, list[tuple[int, ...]]] = {"look": [], "answer": [], "end": []}
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")

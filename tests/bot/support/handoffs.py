@@ -33,11 +33,10 @@ NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 @dataclass
 class Counts:
-    """Counts of a game. A hand-off is an answer that ends a turn or causes a question to somebody new; all others go on
-    within one.
+    """Counts of a game. A hand-off is an answer that ends a turn or causes a question to somebody new; all other
+    answers belong to the same hand-off.
 
-    `spread` counts the hand-offs by what they are, their messages and their pings; `faults` says what ought not to be.
-    """
+    `spread` counts the hand-offs by their kind, messages and pings; `faults` lists violations."""
 
     answers: int = 0
     handoffs: int = 0
@@ -60,8 +59,8 @@ class Counts:
 
 @dataclass
 class Moment:
-    """The people who owe an answer, those who may order one in advance, and the open window; a card's questions
-    interrupt a window."""
+    """The people who owe an answer, those who may give an order in advance, and the open window, if no question of a
+    card interrupts it."""
 
     waiting: set[int]
     involved: set[int]
@@ -129,8 +128,7 @@ async def play_planned(world: World, people: list[Actor], rng: random.Random, co
     """Play the table's game to its end, with everybody planning their next turn between questions and passing in
     combat.
 
-    Orders are given and carried out before anybody else answers. Counts what is said and who is called, no faults.
-    """
+    Orders are given and carried out before anybody else answers. Counts messages and calls, but no faults."""
     handlers, tables = PlanHandlers(world.bot.presenter), world.bot.tables
     while (now := await look(world)).waiting:
         async with tables.hold(1) as live:

@@ -111,7 +111,7 @@ class World:
         await self.start()
 
     def _pass_leases(self) -> None:
-        """Let the leases end: with several processes, a process's jobs pass to the next one only after this."""
+        """Let the leases end; only then do the jobs of a process pass to the next one."""
         if self.store.is_shared:
             self.sandbox.clock.advance(LEASES)
 

@@ -87,9 +87,8 @@ class Death:
 class Act:
     """An act of people: `prepare` sets up the table, `do` acts and returns the clicks.
 
-    `exact`: no computer player moves after it, so that the moves are judged too. `seconds`: what is due is done by
-    then, a job that the dead process had in hand when its lease is over.
-    """
+    `exact`: no computer player moves after it, so the moves are compared too. `seconds`: the time after which
+    everything due is done, including a job that the dead process had leased."""
 
     prepare: Callable[[World], Awaitable[list[Actor]]]
     do: Callable[[World, list[Actor]], Awaitable[Any]]

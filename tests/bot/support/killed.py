@@ -110,10 +110,9 @@ class Process:
 
 
 class Table:
-    """Four people who click visible controls, and a process that dies meanwhile.
+    """Four people who click visible controls, and a process that dies in between.
 
-    It dies `deaths` times: at a random moment after a click, or, `promised`, as soon as a click is acknowledged.
-    """
+    It dies `deaths` times: at a random moment after a click or, with `promised`, as soon as a click is acknowledged."""
 
     def __init__(
         self,

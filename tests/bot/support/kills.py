@@ -1,7 +1,7 @@
-"""Whole games of every box by people whose bot is killed again and again, with pictures, by clicks.
+"""Whole games of every box, played with pictures and by clicks of people whose bot is killed again and again.
 
-`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one of each and prints how often each was killed.
-"""
+`python -m tests.bot.support.kills --deaths 50 --store postgres` plays one of each and prints how often each was
+killed."""
 
 from __future__ import annotations
 
@@ -41,8 +41,7 @@ async def play_killed(
 ) -> tuple[Process, str]:
     """Play one game of `BOXES` through `deaths` kills (as in `Table`) and compare everything with an undisturbed run.
 
-    Aimless people may need weeks for a War for Arrakis: the run ends some answers after the last kill then.
-    """
+    Random players may need weeks for a game of War for Arrakis, so its run ends some answers after the last kill."""
     url = fresh_url(tmp_path, "killed")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         process = Process(sandbox, url, tmp_path / "bot.log", LANDSRAAD_PICTURES=pictures)

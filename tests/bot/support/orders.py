@@ -61,7 +61,6 @@ class Evening(NamedTuple):
             await orders.keep_order(connection, self.game, self.planner if seat is None else seat, kind, order.write())
 
     async def orders(self) -> dict[tuple[int, str], str]:
-        """All orders."""
         async with self.store.read() as connection:
             return await orders.list_orders(connection, self.game)
 

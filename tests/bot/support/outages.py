@@ -35,8 +35,7 @@ PAGE = "<html>Access denied</html>"
 class Outages:
     """A source of outages, one at a time and each with a restart, that records everybody's remaining time.
 
-    `taken` has a sentence for each turn that was taken from somebody who had not had the time that was left to them.
-    """
+    `taken` has a sentence for each turn taken from somebody who had time left."""
 
     world: World
     sort: str = ""

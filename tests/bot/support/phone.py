@@ -22,8 +22,7 @@ PICTURES = (
 class Phone:
     """The page in a browser, at a telephone's width. `shots`: the folder for its pictures.
 
-    A seat of its own, in which nobody sits, is renamed to see that the page has heard of everything before that.
-    """
+    A separate seat without a person is renamed, to check that the page has received everything before that."""
 
     def __init__(self, world: World, page: Browser, shots: Path) -> None:
         self.world, self.page, self.shots = world, page, shots

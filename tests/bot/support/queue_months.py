@@ -1,8 +1,7 @@
 """A simulation of months of a queue on three servers: people wait, confirm, stay silent or leave, on a virtual clock.
 
-Without Discord: what the bot would send is read here, and the lobby of a match is opened as its letter would.
-`python -m tests.bot.support.queue_months --days 90` prints the report.
-"""
+It works without Discord: the queued messages are read instead of sent, and the lobby of a match is opened as its
+message would open it. `python -m tests.bot.support.queue_months --days 90` prints the report."""
 
 from __future__ import annotations
 
@@ -247,7 +246,6 @@ class Months:
 
 
 async def play(url: str, days: int, seed: int) -> Report:
-    """The report of this number of days."""
     clock = Clock()
     store = Store(url, clock)
     await store.open()

@@ -76,7 +76,8 @@ async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int
 
 
 async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, played: int = 40) -> None:
-    """Give a server rated games, and entries to this week and the one before; give another one some, too."""
+    """Give a server rated games, and entries to the challenges of this week and the last one; give another server some,
+    too."""
     rng, now = random.Random(1), store.now()
     week = week_at(now)
     before = Week(week.number - 1)

@@ -147,8 +147,8 @@ def note_done(reading: Reading, option: Option) -> None:
 
 
 def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Step, bool]], asked: bool) -> str:
-    """The fault of the `steps` that followed on `game`, each marked if the service gave it unasked; "" without one.
-    `asked`: the owner was called in the end."""
+    """The fault of the `steps` that followed on `game`, each marked if the service gave it without asking; "" without
+    one. `asked`: the owner was called in the end."""
     for step, forced in steps:
         decision = game.options(step.seat)
         if step.seat == seat and not forced:

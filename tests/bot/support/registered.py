@@ -1,8 +1,8 @@
 """Slash commands translated once for all bots of a test process.
 
 The library asks for each name and description in each of Discord's locales, some 9,600 times for all commands. The
-program does so when they have changed; a test run would do it for every bot that it starts, a third of each start.
-"""
+program does so only when they have changed; a test run would do it for every bot that it starts, and that is a third of
+each start."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """A simulated day: two processes of one bot on one PostgreSQL, many tables, kills, and restarts of the server.
 
-The server of Discord is one shard's, every DM the other's, so that a game is answered in both processes at once.
-`python -m tests.bot.support.simulated_day --games 200` plays it at length and prints what the test asserts for a short
-one.
-"""
+Discord's server belongs to one shard and all DMs to the other, so a game is answered in both processes at once. `python
+-m tests.bot.support.simulated_day --games 200` plays a long one and prints the figures that the test asserts for a
+short one."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """A simulated month: many games of four people who answer hours later, with outages, kills and a virtual clock.
 
-`python -m tests.bot.support.simulated_month --games 200` plays it at length and prints what the tests assert for a
-short one.
-"""
+`python -m tests.bot.support.simulated_month --games 200` plays a long one and prints the figures that the tests assert
+for a short one."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Databases for tests: SQLite files, or databases of one PostgreSQL server started on first use.
 
-`pytest --store postgres` gives every test PostgreSQL; those marked `sqlite` are about its files and are left out then.
-The server lives in a folder of its own as long as the tests, listens on a socket there, and needs no network; it is
-found where the system's packages put it.
-"""
+`pytest --store postgres` gives every test PostgreSQL and leaves out tests marked `sqlite`, which are about SQLite's
+files. The server lives in a temporary folder during the tests, listens on a socket there, and needs no network; its
+programs are found where the system's packages put them."""
 
 from __future__ import annotations
 

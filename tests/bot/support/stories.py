@@ -1,8 +1,7 @@
 """Pages of stories: moments of recorded games as shown at a table, in every language.
 
-`python -m tests.bot.support.stories` writes them anew; do so when the telling is meant to have changed, and read them.
-With `record` of other games, which is needed when the rules have changed so that the recorded answers do not fit.
-"""
+`python -m tests.bot.support.stories` rewrites them; do so after an intended change of the stories, and read them. With
+`record` it plays other games, which is needed if the recorded answers no longer fit changed rules."""
 
 from __future__ import annotations
 

@@ -56,8 +56,8 @@ async def play_until(world: World, wanted: Wanted, limit: int = 3000) -> str | N
     """Let computer players answer for everybody until a `wanted` question is asked; return the asked person's name, or
     None at the end.
 
-    Without pictures meanwhile, which take long. What waits to be sent is sent now and then, as a table would see it.
-    """
+    Pictures are switched off during that, since they take long. Waiting messages are sent now and then, as at a real
+    table."""
     rng, studio = random.Random(7), world.bot.studio
     where, studio.where = studio.where, "off"
     try:

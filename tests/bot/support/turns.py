@@ -71,10 +71,9 @@ FIRST = Tap("My turn")
 
 @dataclass
 class Turn:
-    """A person's deeds from the first answer to the one that hands the game on. `answers` with their decisions.
+    """A person's deeds from the first answer to the one that hands the game on, as `answers` with their decisions.
 
-    `before`: the answers that people gave before it in the game of `seed`.
-    """
+    `before`: the answers that people gave before that in the game of `seed`."""
 
     seat: int
     seed: bytes
@@ -183,7 +182,7 @@ def _controls(decision: Decision, focus: Focus) -> list[dict[str, Any]]:
 
 
 def answer_in_few(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """The mercenary's answer, without doing by hand what would follow automatically."""
+    """The mercenary's answer, except that actions which would follow automatically are not taken by hand."""
     wanting = [option for option in decision.options if option.label.key != "choose-go"]
     if any(option.verb == "resolve" for option in wanting):
         decision = decision._replace(options=wanting)

@@ -1,7 +1,7 @@
 """Many entrants of one week of the challenge, through the store: the same answers meet the same game.
 
-`LANDSRAAD_ENTRANTS=1000` plays that many of each game; with `-o log_cli_level=INFO` it is told what was compared.
-"""
+`LANDSRAAD_ENTRANTS=1000` plays that many entries for each game; with `-o log_cli_level=INFO` the compared facts are
+printed."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ WAYS = (0.0, 1.0, 0.5, 0.2)
 
 
 class Entrant(NamedTuple):
-    """The game of an entrant: each own answer with a digest of what was seen and asked before it, the outcomes of
-    chance by their source, and the decks at the end."""
+    """The game of an entrant: its own answers, each with a digest of everything seen and asked before it; the outcomes
+    of chance by source; and the decks at the end."""
 
     answers: tuple[tuple[str, tuple[str, ...]], ...]
     chance: dict[tuple[str, int, int], tuple[int, ...]]

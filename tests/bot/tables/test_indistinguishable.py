@@ -1,8 +1,7 @@
 """Timing: two tables that differ only in a hand look the same from outside, to the millisecond.
 
 Everything that leaves the bot or is planned for later is compared: messages to anybody but the seat's owner, jobs and
-clocks. What the seat itself answers is public and not part of it.
-"""
+clocks. The seat's own answers are public and are not compared."""
 
 from __future__ import annotations
 

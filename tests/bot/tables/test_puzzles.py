@@ -1,4 +1,5 @@
-"""The set of puzzles: each is still valid under these rules; one comes a day, and none twice before all have come."""
+"""The set of puzzles: each is still valid under these rules; one comes each day, and no puzzle comes twice before all
+have come."""
 
 from __future__ import annotations
 

@@ -95,11 +95,9 @@ class Table(RuleBasedStateMachine):
         self.runner.run(tried())
 
     def status(self) -> str:
-        """The status of the table."""
         return self.runner.run(look(self.store, self.game))[0].status
 
     def is_lobby(self) -> bool:
-        """Whether the table is a lobby."""
         return self.status() == "lobby"
 
     def is_running(self) -> bool:

@@ -1,4 +1,5 @@
-"""Reviews of finished games: offered for finished games only, made once, and interrupted without a loss but time."""
+"""Reviews of finished games: offered for finished games only, made once, and interrupted without losing anything but
+time."""
 
 from __future__ import annotations
 
@@ -27,8 +28,8 @@ from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 
 
 class Workshop(Desk):
-    """A desk that does calls at once, after `failures` failures of each with `end`, and records them; `gate`: not
-    before it opens."""
+    """A desk that does calls at once, after `failures` failures of each with `end`, and records them; `gate`: it waits
+    until this opens."""
 
     def __init__(self, failures: int = 0, end: str = "died") -> None:
         super().__init__()

@@ -432,8 +432,8 @@ async def test_a_round_with_a_result_stays(tables, store, how) -> None:
 
 
 async def test_two_organisers_at_once_one_ends_the_round_and_one_takes_it_back(tables, store) -> None:
-    """If two organisers act at once, one ending the round and one taking it back, the later one is refused or acts on
-    the new state; nothing is done twice."""
+    """If two organisers act at once, one ending the round and the other undoing it, the later action is refused or
+    applies to the new state; nothing is done twice."""
     season_id = await start(tables, 8)
 
     async def end() -> None:

@@ -1,4 +1,4 @@
-"""The words of the core and of boxes with a manifest; other tests add more."""
+"""The words of the notation that the core and the boxes with a manifest declare; other tests declare more."""
 
 from __future__ import annotations
 

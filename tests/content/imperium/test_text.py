@@ -1,7 +1,6 @@
-"""Generated text: every node and component has one, and the faces are those of the golden file.
+"""Generated text: every node and component has one, and the faces equal those of the golden file.
 
-`LANDSRAAD_GOLDEN=write` rewrites the golden file; its diff is then to be reviewed against the fact sheets.
-"""
+`LANDSRAAD_GOLDEN=write` rewrites the golden file; then its diff must be reviewed against the fact sheets."""
 
 from __future__ import annotations
 

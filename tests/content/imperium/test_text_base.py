@@ -1,8 +1,7 @@
 """Generated text of the base game: complete in every language, with difficult faces checked word by word.
 
-What the awkward faces say was written from the fact sheets (`awkward.base.yaml`). The golden files hold all of them;
-`LANDSRAAD_GOLDEN=write` rewrites these, and their diff is then to be reviewed against the fact sheets.
-"""
+The expected words of difficult faces were written from the fact sheets (`awkward.base.yaml`). The golden files hold all
+faces; `LANDSRAAD_GOLDEN=write` rewrites them, and then their diff must be reviewed against the fact sheets."""
 
 from __future__ import annotations
 

@@ -661,8 +661,8 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
 
 
 def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
-    """All payments get supremacy only with all markers on top and seven (W19.14), and say so beforehand (R291): the
-    person reads a payment's effect before choosing among equal ones."""
+    """All payments get supremacy only with all markers on top and seven spice (W19.14), and say so beforehand (R291):
+    the person reads a payment's effect before choosing among equal ones."""
     powers = ("choam", "spacing_guild", "landsraad")
     for rows in combinations_with_replacement(range(1, 6), 3):
         for spice in range(11):

@@ -1,5 +1,5 @@
-"""A second reading of W19 line by line: cases the first reading took differently, and whole games checked turn by
-turn."""
+"""A second reading of W19 line by line: cases that the first reading understood differently, and whole games checked
+turn by turn."""
 
 from __future__ import annotations
 

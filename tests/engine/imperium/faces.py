@@ -73,7 +73,8 @@ def row(face: str, expect: str, do: str = "", at: str = "", **position: Any) -> 
 
 
 def base_row(face: str, expect: str, do: str = "", at: str = "", **position: Any) -> Row:
-    """A row on the base board."""
+    """A row of a face test on the base board: the face, the expected changes, the choices, the space and the
+    position."""
     return Row(face, expect, do, at, position, "base")
 
 
@@ -119,8 +120,8 @@ def place(table: Table, position: dict[str, Any]) -> None:
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
-    """Everything whose change rows can expect; `draw` counts cards that left the deck, `spies` those on posts, `vp`
-    those that are not for Influence and Alliances."""
+    """All counts whose change rows can expect; `draw` counts cards that left the deck, `spies` the Spies on posts, `vp`
+    points that are not from Influence and Alliances."""
     state, player = table.state, table.player(seat)
     counts = Counter({name: int(getattr(player, name)) for name in FIELDS})
     counts |= Counter({faction: player.influence[faction] for faction in FACTIONS})
@@ -237,7 +238,7 @@ def play_reveal(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card with persuasion."""
+    """Acquire the card for persuasion."""
     name = made.face.partition(".")[0]
     table = table_for(made.position, product=made.product)
     stacks = {card.id for card in lib(table.game).reserve}

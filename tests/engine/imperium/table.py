@@ -32,9 +32,8 @@ SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
 class Table:
     """A game of `seats` players at the first turn of seat 0 (always the first player); hands begin empty.
 
-    Wherever a component is named, its id is enough: one of a board whose components have a set in their keys is found
-    by the id as well (`dagger` is `base/dagger` on the base board).
-    """
+    Components are named by their ids. On a board whose components have a set in their keys the id is enough, too
+    (`dagger` is `base/dagger` on the base board)."""
 
     def __init__(
         self,

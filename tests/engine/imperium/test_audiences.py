@@ -1,7 +1,7 @@
 """Every event with a hidden part: its cause and its audience (U1.4, T1.4).
 
-One case for every place in the engine that tells something to some seats only; a place without one fails.
-"""
+There is one case for every place in the engine that tells something to some seats only; a place without a case
+fails."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from tests.engine.imperium.teams.six import HIS_LEFT, LEFT, RIGHT, Six
 
 
 class Told(NamedTuple):
-    """An event of a game: the number of participants, the seats that may know it, the texts hidden from the others, and
-    the public part."""
+    """An event of a game: the number of participants, the seats that may know it, the texts hidden from the other
+    seats, and the public part."""
 
     events: list[Event]
     seats: int

@@ -1,7 +1,6 @@
 """Every box of every personal card: starting deck, reserve, Imperium deck (UC1–UC3).
 
-A row without choices declines what is optional; the next rows are its other branches.
-"""
+A row without choices declines optional effects; the next rows take the other branches."""
 
 from __future__ import annotations
 

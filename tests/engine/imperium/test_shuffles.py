@@ -1,8 +1,7 @@
 """The shuffles and random picks of the rules: every pile of the setup, decks made of discard piles, stolen cards.
 
-Twelve games under twelve seeds; a pile is shuffled when it does not lie in the order of the box and no two seeds (but
-by chance, for the small ones) leave it in the same order.
-"""
+Twelve games are played with twelve seeds. A pile counts as shuffled if it is not in the order of the box and no two
+seeds leave it in the same order (small piles may, by chance)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Spies on demand (U9.2, U9.3): Spies that their owner may recall first without another to place."""
+"""Spies placed by effects that require a certain post (U9.2, U9.3): the Spies that their owner may recall first if none
+is left to place."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ def recalled(hand: str, space: str, own: str, **others: str) -> set[str]:
 
 
 def test_u9_3_any_spy_is_recalled_where_a_post_is_free_for_the_demand() -> None:
-    """Any Spy can be recalled if a post is free for the demand (U9.3): Reliable Informant requires a post connected to
-    Emperor, Bene Gesserit or Fremen; that of the Fremen is free."""
+    """Any Spy can be recalled if a post is free for the effect (U9.3): Reliable Informant requires a post connected to
+    Emperor, Bene Gesserit or Fremen, and the Fremen's post is free."""
     own = "emperor guild choam"
     assert recalled("reliable_informant", "deliver_supplies", own, rival="bene_gesserit") == set(own.split())
 

@@ -110,9 +110,9 @@ def test_an_undone_step_draws_the_same_again() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_others_answers_change_only_what_depends_on_them(seed: int) -> None:
-    """Others' answers change only dependent things: in two games of one seed with different answers of seat 1 from the
-    second round on, the Imperium deck, the Conflicts and the Intrigue deck stay the same, and so does the deck of a
-    player who drew as often."""
+    """Others' answers change only outcomes that depend on them: in two games of one seed with different answers of seat
+    1 from the second round on, the Imperium deck, the Conflicts and the Intrigue deck stay the same, and so does the
+    deck of a player who drew as often."""
     config = {"product": "uprising", "seats": 3}
     games = [play(config | {}, seed, 1) for _ in range(2)]
     assert games[0].chance.seed == games[1].chance.seed

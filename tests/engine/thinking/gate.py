@@ -33,7 +33,7 @@ class Gate(NamedTuple):
     least_gain: float
 
     def measure_gain(self, place: Place, skill: Skill, effort: Effort | None = None) -> float:
-        """The chance to win of the search's option minus that of the usual one; 0 if they are equal."""
+        """The chance to win of the search's option minus that of the quick player's option; 0 if they are equal."""
         game, decision, seed = place
         worlds = partial(game.determinize, decision.seat)
         effort = effort or self.effort
@@ -59,7 +59,7 @@ class Gate(NamedTuple):
         return failures
 
     def list_unlike(self, skill: Skill) -> list[int]:
-        """The places where a search without playouts differs from the prior of a sound one."""
+        """The places where a search without playouts differs from the prior of a sound search."""
         unlike = []
         for game, decision, seed in self.places:
             worlds = partial(game.determinize, decision.seat)

@@ -115,8 +115,9 @@ class Noise(Judge):
 
 
 def test_a_lead_by_chance_does_not_outweigh_a_better_prior(opening: Game[Any]) -> None:
-    """A lead by chance does not outweigh a better prior: of two options of equal worth the second leads by a standard
-    error in 16 % of searches, so that the first is taken in some 84 % of 60 (below 70 %: 3 standard errors)."""
+    """A lead by chance does not outweigh a better prior: of two options of equal worth, the second leads by a standard
+    error in 16 % of searches, so the first is taken in some 84 % of 60 searches (the bound of 70 % is 3 standard errors
+    below)."""
     place = {option: number for number, option in enumerate(options_of(opening))}
     found = [think(opening, Noise({}), Effort(96, 6, trust=0.0), seed) for seed in range(60)]
     better = [place[one.plans[0].option] < place[one.plans[1].option] for one in found]

@@ -17,7 +17,7 @@ class Camels(EffectAtom, CostAtom):
 
 @atom("halt", icon=("no", "camel"), rule="X1.2", plain=False, module="caravan", without=Gain("water", 1))
 class Halt(EffectAtom):
-    """Halt the caravan, with an effect meanwhile."""
+    """Halt the caravan; the effect happens in each Reveal turn until it travels on."""
 
     meanwhile: Effect
 

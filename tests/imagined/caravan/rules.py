@@ -49,7 +49,7 @@ cost_rule(
 
 @rule(PERFORM, Halt)
 def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> None:
-    """Halt the caravan with an effect meanwhile, until it travels on (X1.2)."""
+    """Halt the caravan, with an effect that repeats until it travels on (X1.2)."""
     Caravan.of(game).halts[seat] = node.meanwhile.at
     game.emit("halt", {"seat": seat, "effect": f"effect:{node.meanwhile.at}"})
     for made in lib(game).sheets["road"].values():

@@ -47,8 +47,8 @@ async def compare_beside(
     sandbox: Sandbox, places: list[int], find_pid: Callable[[], int | None], name: str, rounds: int
 ) -> dict[str, float]:
     """Milliseconds to the acknowledgement while a process works (under that `name`) and while it is stopped, by turns;
-    `find_pid`: the present process. Median and 99th percentile of each; `ratio`: of the medians, the median over the
-    rounds; `seconds` of its work."""
+    `find_pid`: the present process. The result has the median and the 99th percentile of each, `ratio`, the median over
+    the rounds of the ratio of the medians, and the `seconds` of its work."""
     times: dict[str, list[float]] = {"stopped": [], name: []}
     ratios, seconds = [], 0.0
 

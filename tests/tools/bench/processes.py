@@ -1,8 +1,7 @@
 """The moves of one process and of two on one PostgreSQL, and the share of their writers' time spent waiting for locks.
 
-`python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints what
-came of it.
-"""
+`python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints its
+figures."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Browsers that request pages at a fixed rate until told to end, in a separate process.
 
-`python -m tests.tools.bench.readers RATE PAGE…` prints a line when it begins, and figures at its end. It speaks HTTP
-itself, since a library would take as much of the machine as what answers.
-"""
+`python -m tests.tools.bench.readers RATE PAGE…` prints a line when it begins, and figures at its end. It implements
+HTTP itself, since a library would need as much processor time as the server."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The cost of many open games: the same figures for several numbers of games, marking those that grow too fast.
 
-One game is played a little way and its rows are copied, each copy in a channel of its own. Four people play 20 games
-together, and a server has 50 games and 5 lobbies, however many there are in all.
-"""
+One game is played for a while and its rows are copied, each copy in a channel of its own. For every total, four people
+play 20 games together, and a server has 50 games and 5 lobbies."""
 
 from __future__ import annotations
 
@@ -168,7 +167,6 @@ async def _fill(store: Store, count: int) -> None:
 
 
 def _person(game: Any, seat: Any) -> Any:
-    """The person of a seat."""
     return 1_000 + 4 * ((game - 1) // SHARED) + seat
 
 

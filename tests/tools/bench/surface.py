@@ -184,7 +184,8 @@ def time_clicks(tables: int = 10) -> dict[str, float]:
 
 
 async def _click(sandbox: Sandbox, crowd: int, choose: Callable[[int], tuple[Message, str]]) -> list[float]:
-    """Seconds to the acknowledgement of each of these people clicking at the same time, in several rounds."""
+    """The seconds until the acknowledgement of each click, for several rounds in which so many people click at the same
+    time."""
     people, times = [sandbox.actor(f"Guest {i}") for i in range(crowd)], list[float]()
     for _ in range(max(4, 40 // crowd)):
         chosen = [choose(i) for i in range(crowd)]

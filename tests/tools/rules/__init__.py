@@ -250,7 +250,7 @@ def read_again() -> dict[str, str]:
 
 
 def list_digests(folder: Path | None = None) -> dict[str, list[str]]:
-    """The numbers of all digests and of the rulings: those in the folder, or those of the repository's list."""
+    """The numbers of all digests and of the rulings, from the folder or from the repository's list."""
     if folder is not None and not (found := read_digests(folder)):
         raise Unusable(f"{folder} holds no digest with numbered rules")
     return (read_numbers() if folder is None else found) | {"rulings": read_rulings()}

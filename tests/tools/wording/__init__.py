@@ -211,7 +211,7 @@ def find_doubled_verbs(text: Text) -> Iterator[str]:
 
 
 def find_repeats(text: Text) -> Iterator[str]:
-    """Yield repeated neighbours that are not counted."""
+    """Yield neighbouring words or phrases that are repeated where they should be counted."""
     for one, other in pairwise(re.split(r"[、，；。／,;.\n]| and |→", text.said)):
         if (
             one.strip()
@@ -274,7 +274,7 @@ def find_torn_brackets(text: Text) -> Iterator[str]:
 def find_second_colons(text: Text) -> Iterator[str]:
     """Yield two colons in one clause of a face; the second occasion or condition should end with a comma."""
     if text.kind == "face":
-        for clause in re.split(r"[；;／。（）()\n·]|\. ", text.said):
+        for clause in re.split(r"[；;／。（）()\n·]|\. |、また、", text.said):
             if len(re.findall("：|: ", clause)) > 1:
                 yield clause.strip()
 

@@ -66,7 +66,7 @@ class Label(NamedTuple):
 
 
 class Grid:
-    """The free places of a picture, in squares of `SQUARE` pixels; each row of squares is kept as the bits of a
+    """The free places of a picture, in squares of `SQUARE` pixels; each row of squares is stored as the bits of a
     number."""
 
     def __init__(self, shape: tuple[float, float], boxes: Iterable[Box] = ()) -> None:

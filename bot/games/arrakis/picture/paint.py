@@ -39,7 +39,7 @@ ZOOM, THEATRE = 2.0, (600, 440)
 
 
 class Head(NamedTuple):
-    """The line above the map, and whose turn it is."""
+    """The two texts above the map: the first line, and whose turn it is."""
 
     text: str
     status: str

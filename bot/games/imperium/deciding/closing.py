@@ -17,7 +17,8 @@ PUBLIC = frozenset({"choose-acquire"})
 
 
 def list_closing(decision: Decision) -> list[Option]:
-    """The choices of the only open group in a turn; none if, for example, troops could still be deployed."""
+    """The choices in the only open group of a turn; none if the turn has another open group, such as troops to
+    deploy."""
     if decision.kind not in TURNS:
         return []
     others = [o for o in decision.legal() if o.verb not in ASIDE and o.label.key not in BY_ITSELF]

@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 
 
 def about_card(view: View, card: str, words: Words, price: bool = False) -> str:
-    """The cost (if the `price` is wanted), Agent icons, Factions and effects of a personal card."""
+    """The Agent icons, Factions and effects of a personal card, after its cost if the `price` is wanted."""
     sheet = printed_for(view).cards.get(card)
     return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price))
 

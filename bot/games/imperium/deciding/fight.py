@@ -39,8 +39,8 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 
 
 def _tell_ties(view: View, words: Words) -> list[str]:
-    """The reward-lowering ties, with the tied seats' rewards (U11.4, U11.5); not between teammates, who may settle them
-    (UC7.2)."""
+    """The ties that lower rewards, with the rewards of the tied seats (U11.4, U11.5); ties between teammates, who may
+    settle them, are left out (UC7.2)."""
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
@@ -55,8 +55,8 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place: the first includes the card itself with its battle icon (U11.8); the third is given with
-    four players or more only (U11.3)."""
+    """The rewards by place: the first includes the card itself with its battle icon (U11.8); a third is given only with
+    four or more players (U11.3)."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}
@@ -65,7 +65,8 @@ def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:
-    """The strength after an option, or after the effect at a content address, and the reward for it at present."""
+    """The strength after an option, or after the effect at a content address, and the reward that it would earn at
+    present."""
     seen = asked.imagine().foresee(asked.seat, pick)
     strength, place = seen["strength"], seen["reward"].amount
     return words.text("fight-makes", n=strength.amount, more=strength.more, place=place)

@@ -1,4 +1,4 @@
-"""Options of Dune: Imperium with which a single tap could lose more than it names."""
+"""Options of Dune: Imperium that lose more than their label says, so that a tap by mistake would be costly."""
 
 from __future__ import annotations
 

@@ -51,8 +51,8 @@ def _other_way(way: Way, words: Words) -> str:
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space for a player who plans to go there: missing requirements, Agents there, then the text of `about_sending`
-    by one of its ways."""
+    """A space for a player who plans to go there: missing requirements, Agents on it, then the text of `about_sending`
+    for one way of using it."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""

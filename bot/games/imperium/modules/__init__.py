@@ -1,11 +1,11 @@
 """Modules in the application: a folder for each, named as in the engine, with a file for each kind of contribution.
 
-`picture.py` has the `PANELS` that show it, `lines.py` what messages say of it, `faces.py` what of it can be looked
-up, `telling.py` how its events are told, `preview.py` what helps to decide, `plans.py` what a plan may hold,
-`lobby.py` what a table may choose, `changes.py` what of it is new, `deeds.py` what a plan can name, `windows.py` what
-of it fights, `words.py` how its words are drawn that say more than their icons. Nobody imports them by name: the core
-asks for all files of a name, and for what they have. A box of a package has the same files in its own folder.
-"""
+`picture.py` has the module's `PANELS`, `lines.py` its lines in messages, `faces.py` its components to look up,
+`telling.py` its part of a story, `preview.py` its help with decisions, `plans.py` its parts of a plan, `lobby.py` its
+choices for a table, `changes.py` its changes since the last look, `deeds.py` its actions that a plan can name,
+`windows.py` its units in the Conflict, and `words.py` drawings of words whose icons are not enough. Nobody imports them
+by name: the core asks for all files of a name, and for their contents. A box of a package has the same files in its own
+folder."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ checks that the table is complete."""
 
 
 def draw_word(node: object) -> Chunk | None:
-    """The marks of a word with a drawing of its own; None for others."""
+    """The marks of a word with a drawing of its own; None for other words."""
     draw = DRAWN.get(type(node)) or _ask_modules().get(type(node))
     return None if draw is None else draw(node)
 
@@ -63,7 +63,7 @@ def _ask_modules() -> dict[type, Callable[[Any], Chunk]]:
 
 
 def counted(icon: str, amount: int) -> Mark:
-    """The mark of an icon with its amount, without the number for a single card or piece."""
+    """The mark of an icon with its amount; a single card or piece has no number."""
     alone = amount == 1 and icon in ALONE
     return Mark(icon, "" if alone else str(amount))
 

@@ -1,4 +1,4 @@
-"""Panels below the board with public components in words, and below them each player's components of the kind."""
+"""Panels below the board: public components in words, and below them each player's components of that kind."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ class SideBoard(Panel):
             y += height
 
     def _rows(self, page: Page, box: Box) -> Iterable[tuple[int, Sequence[tuple[Box, Plaque | Holding]]]]:
-        """The rows of components and holdings by height, margin included, each entry with its column."""
+        """The rows of components and holdings, each with its height (margin included) and its entries with their
+        boxes."""
         inner = Box(box.x + PAD, box.y, box.w - 2 * PAD, box.h)
         columns = share_columns(inner, self.across[0 if box.w >= WIDE else 1])
         plaques = self.list_plaques(page, columns[0].w)

@@ -30,7 +30,8 @@ class ClosedSpaces(Panel):
             page.layout.space(closed["space"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the sign at the upper right, and below it the tokens of the players concerned."""
+        """Draw the sign of a closed space at its upper right, and below the sign the tokens of the players for whom it
+        is closed."""
         for closed in _binding(page.view):
             at = page.layout.space(closed["space"])
             canvas.veil(at, RADIUS, NAMED["zone"], 0.55)

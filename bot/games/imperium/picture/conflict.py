@@ -28,7 +28,7 @@ REWARD_LEFT, REWARD_RIGHT = 44, 52
 
 @dataclass(frozen=True, slots=True)
 class _Fight:
-    """The card, the strengths by seat, the places that they earn (absent: none), and whether the Conflict is over."""
+    """The card, the strengths by seat, the places earned by seat (absent: none), and whether the Conflict is over."""
 
     card: str
     level: int
@@ -44,7 +44,7 @@ class Conflict(Panel):
     keys = frozenset({"conflict", "conflict_deck", "fought"})
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """The panels in `others` tell which units fight besides troops."""
+        """Create the panel; the panels in `others` name the units that fight besides troops."""
         self.others = others
 
     def paint_ground(self, ground: Ground, page: Page) -> None:

@@ -47,7 +47,7 @@ def row_of(node: e.Effect) -> list[Chunk]:
 
 
 def _after(head: Chunk, row: list[Chunk]) -> list[Chunk]:
-    """The row with `head` tied to its first chunk."""
+    """The row with `head` joined to its first chunk."""
     return [(*head, *row[0]), *row[1:]]
 
 
@@ -56,7 +56,7 @@ SIGNS = ("no", "recall", "repeat")
 
 
 def _atom(node: object, times: int = 1) -> Chunk:
-    """The marks of a word with declared icons: its number, or the number of `times`, is beside the first icon that is
+    """The marks of a word with declared icons. Its number, or the number of `times`, is beside the first icon that is
     no modifier; Factions and an inner effect follow. Raises `TypeError` for a node without declared icons."""
     if (drawn := draw_word(node)) is not None:
         return drawn * times

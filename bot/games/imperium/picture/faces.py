@@ -1,5 +1,5 @@
-"""Faces of cards: price, name, signs, and a strip for each effect. On the board small and with icons only; tall with
-strips below each other if there is height, else flat."""
+"""Faces of cards: price, name, signs, and a strip for each effect. On the board a face is small and has icons only. A
+tall face has its strips one below the other, a flat face side by side."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wor
 
 
 def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
-    """Draw the price on its diamond around a point; without a price the back of a card."""
+    """Draw the price on its diamond around a point; for a card without a price, draw the back of a card."""
     if card.specimens is not None:
         canvas.icon("specimen", 44, x - 8, y, "mm")
         canvas.write(x + 12, y, str(card.specimens), 26, ink=NAMED["pale"], bold=True, anchor="m")
@@ -172,7 +172,7 @@ def _head_flat(
 
 
 def _has_room(title: str, room: float, language: str) -> bool:
-    """Whether a name fits on two lines without tearing a word."""
+    """Whether a name fits on two lines without breaking a word."""
     words = title.split()
     torn = len(words) > 1 and max(width_of(word, 20, language, True) for word in words) > room
     return not torn and len(wrap_evenly(title, 20, room, language, bold=True)) <= 2

@@ -115,7 +115,7 @@ def _draw_block(canvas: Canvas, top: int, title: str, faces: Sequence[_Face], wo
 
 
 def _draw_face(canvas: Canvas, face: _Face, box: Box, words: Words) -> None:
-    """Draw name, number, signs and strips; for several equal cards also the edges of the others behind."""
+    """Draw name, number, signs and strips; for several equal cards also the edges of the other copies behind it."""
     for behind in range(min(face.count - 1, 2), 0, -1):
         at = Box(box.x + 3 * behind, box.y - 4 * behind, box.w - 6 * behind, 40)
         canvas.plate(at, 12, NAMED["zone"], NAMED["edge"])

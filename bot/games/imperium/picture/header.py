@@ -31,7 +31,7 @@ class Header(Panel):
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """Draw the round out of all rounds, the phase, the first player and the asked seat, or the winner under a star.
-        A narrow picture has phase and first player on a line of their own."""
+        A narrow picture has the phase and the first player on a second line."""
         assert box is not None
         view, words = page.view, page.words
         narrow = box.w < 1200

@@ -1,9 +1,8 @@
 """The layout of a board's picture, read from `layouts/<board>.yaml`, and from `layouts/<board>.portrait.yaml` for the
 narrow picture for phones.
 
-A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill.
-Whatever is asked for and is not there raises `Unplaced`: nothing vanishes silently.
-"""
+A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill. A
+request for a missing place raises `Unplaced`: nothing vanishes silently."""
 
 from __future__ import annotations
 
@@ -82,11 +81,10 @@ class _Part(BaseModel):
 
 
 class Land(_Part):
-    """A ground below several spaces: plain, or dunes fading to `far`, each with a `crest`; with a `shape`, only that
-    part of the box.
+    """A ground below several spaces: plain, or dunes fading to `far`, each with a `crest`; with a `shape`, only the
+    part of the box inside it.
 
-    `plaque` and `edge` are the colours of the spaces that stand on it.
-    """
+    `plaque` and `edge` are the colours of the spaces that stand on it."""
 
     box: PlainBox
     colour: Ink
@@ -143,8 +141,8 @@ class Seats(_Part):
     placed: Boxes = ()
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
-        """A box for each seat: those `placed` by hand, or clockwise from the top left, with every other row reversed
-        and all rows equally wide."""
+        """A box for each seat: the boxes `placed` by hand, or boxes clockwise from the top left, with every other row
+        reversed and all rows equally wide."""
         if self.placed:
             return self.placed
         across = self.columns.get(seats, COLUMNS[seats])
@@ -161,7 +159,7 @@ class Seats(_Part):
 
 
 class _Variant(_Part):
-    """Regions that move if a further thing is shown, perhaps on a picture of another size."""
+    """Regions that move if one more thing is shown, perhaps on a picture of another size."""
 
     wanted: str
     size: Point | None = None
@@ -235,7 +233,7 @@ class Layout:
         return self.boxes(region, 1)[0]
 
     def land(self, box: Box) -> Land | None:
-        """The ground under a box, the last one that contains its middle; None for the bare table."""
+        """The ground under a box: the last one that contains the middle of the box; None for the bare table."""
         return next((land for land in reversed(self.lands) if land.holds(*box.middle)), None)
 
     def _find(self, kind: str, places: Mapping[str, T], name: str) -> T:
@@ -292,7 +290,7 @@ def read_layout(name: str, text: str) -> _File:
 
 
 def _space_boxes(file: _File) -> dict[str, Box]:
-    """The boxes of spaces; a space given by its corner has the usual size."""
+    """The boxes of spaces; a space given by its corner has the default size."""
     return {name: Box(at[0], at[1], *(at[2:] or file.space_size)) for name, at in file.spaces.items()}
 
 

@@ -35,7 +35,7 @@ HEAD, CREST = 96, 84
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """A Leader with strips of the abilities."""
+    """A Leader with a strip for each ability."""
 
     title: str
     kind: str
@@ -62,7 +62,8 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
 
 
 def _read(name: str, leader: schema.Leader, words: Words, board: str) -> _Face:
-    """The printed text of a Leader, for the Signet Ring also its icons. A track behind it is shown by `/card` only."""
+    """The printed text of a Leader, with icons for the Signet Ring. The back of a Leader with a track is shown by
+    `/card` only."""
     text = describe(f"leader:{name}", words.language, board, words.lacking)
     ring = next(place for place, box in enumerate(text.boxes) if words.name(f"signet:{name}") in box.label)
     boxes = [*text.boxes[: ring + 1], *text.boxes[ring + 1 + len(leader.track) :]]

@@ -69,7 +69,8 @@ class Row(Panel):
 
 
 def _list_stacks(view: View, mixed: bool = False) -> dict[str, int]:
-    """The stacks of every game on the board, or those of sets that are mixed in, with the number of cards left."""
+    """The stacks that every game on the board has, or (`mixed`) those of sets that are mixed in, with the number of
+    cards left."""
     return {n: left for n, left in view["reserve"].items() if (n.partition("/")[0] in view["sets"]) == mixed}
 
 

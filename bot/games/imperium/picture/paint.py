@@ -79,14 +79,13 @@ def paint(
     form: Form = "landscape",
 ) -> Picture:  # fmt: skip
     """Draw the table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's
-    display name; a seat whose name cannot be drawn is called by its Leader, or by its number before it has one. `marks`
-    are news for the reader, as `find_changes` finds them. `tokens[seat]` is its colour and shape, by default in the
-    usual order.
+    display name; a seat whose name cannot be drawn is called by its Leader, or by its number before it has a Leader.
+    `marks` are news for the reader, as found by `find_changes`. `tokens[seat]` is its colour and shape, by default in
+    the usual order.
 
-    A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
-    Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`
-    for one that has something without a place in the layout of its board.
-    """
+    A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes. A
+    process keeps the pictures that it used last. Raises `KeyError` for a view that lacks something, `Unplaced` for one
+    that has something without a place in the layout of its board."""
     public = {key: value for key, value in view.items() if key not in list_private()}
     worn = tokens_of(len(public["players"]), tokens)
 

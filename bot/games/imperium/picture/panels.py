@@ -37,13 +37,13 @@ class Page:
     tokens: Tokens
 
     def person(self, seat: int) -> str:
-        """The person at a seat as named in descriptions, which have no tokens: names that look alike get their seats'
-        numbers."""
+        """The name of the person at a seat in descriptions, which have no tokens: names that look alike get the numbers
+        of their seats."""
         return tell_apart(self.people)[seat]
 
     @property
     def people(self) -> list[str]:
-        """The people at the table as named in descriptions."""
+        """The names of the people at the table in descriptions."""
         return [self._call(seat) for seat in range(len(self.names))]
 
     def _call(self, seat: int) -> str:
@@ -74,9 +74,8 @@ class Owned:
     """A possession of a player, as one icon in the player's box.
 
     `line`: `pieces` (at hand), `units` (in the Conflict) or `honours` (lasting); `text` is the number beside the icon,
-    dimmed while it is 0. Honours that `gather` are pushed together where there are many, and the `spare` ones left out
-    first.
-    """
+    dimmed while it is 0. Many honours that `gather` are drawn as one with their number; `spare` honours are the first
+    to be left out."""
 
     line: Literal["pieces", "units", "honours"]
     icon: str
@@ -97,10 +96,9 @@ class Layer(IntEnum):
 class Panel:
     """One part of a picture. All members have defaults; a panel overrides what it adds.
 
-    `region`: the region of the layout that it fills, empty for one that draws on named places; `height`: of a region
-    that no layout has, and that is added below the board; `keys`: what it shows of the view, players' keys with
-    `players.` before them; `fights`: of what it shows in the box of a player there are units, and so it comes first.
-    """
+    `region`: the region of the layout that it fills, empty for a panel that draws on named places; `height`: the height
+    of a region that no layout has and that is added below the board; `keys`: the keys of the view that it shows, keys
+    of players with `players.` before them; `fights`: it shows units in the box of a player, and so comes first."""
 
     region: str = ""
     height: int = 0
@@ -118,7 +116,7 @@ class Panel:
 
     def measure(self, page: Page) -> int:
         """The height of a region outside any layout, depending on the view; 0 for none. The page then has the layout
-        without such regions."""
+        without regions of this kind."""
         return self.height
 
     def arrange(self, layout: Layout) -> Layout:

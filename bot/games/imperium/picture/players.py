@@ -1,7 +1,6 @@
-"""The players: one box each, with their possessions. Their units in the Conflict are shown there.
+"""The players: one box each, with their possessions and their units in the Conflict.
 
-Whatever a player's entry in the view lacks is left out: the base game has no Spies, a Rival has no hand.
-"""
+Facts that a player's entry in the view lacks are left out: the base game has no Spies, a Rival has no hand."""
 
 from __future__ import annotations
 
@@ -42,7 +41,7 @@ class Players(Panel):
     ) | {"players", "first", "active"}  # fmt: skip
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """The panels in `others` tell what else a player may have."""
+        """Create the panel; the panels in `others` add further possessions."""
         self.others = others
 
     def static(self, view: View) -> Hashable:
@@ -224,8 +223,8 @@ def _measure_honour(thing: Owned) -> float:
 
 
 def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[list[Owned]]:
-    """The lasting possessions on one line, or on two if there are many, with these widths. If they do not fit, equal
-    ones are counted, then all are made smaller, then spare ones left out."""
+    """The lasting possessions on one line, or on two if there are many, within these widths. If they do not fit, equal
+    ones are first counted, then all are made smaller, then spare ones are left out."""
     counted = _count_equal(things)
     smaller = [replace(thing, size=max(SMALLEST + 4, round(thing.size * TIGHT))) for thing in counted]
     least = [thing for thing in smaller if not thing.spare]
@@ -269,8 +268,7 @@ def _measure_end(player: Mapping[str, Any]) -> float:
 
 
 def _draw_end(canvas: Canvas, player: Mapping[str, Any], right: float, y: float, share: float) -> None:
-    """Draw the persuasion of a Reveal turn, or after it the sign of that turn; smaller by a factor `share` in low
-    lines."""
+    """Draw the persuasion of a Reveal turn, or after that turn its sign; smaller by a factor `share` in low lines."""
     persuasion = player.get("persuasion")
     size, number = round(32 * share), max(SMALLEST_NUMBER, round(30 * share))
     if persuasion:

@@ -70,7 +70,7 @@ class ScoreTrack(Panel):
 
 
 def goal_of(view: View, layout: Layout) -> int:
-    """The score that ends the game: the game's own, else the one printed on the board."""
+    """The score that ends the game: the score of this game if it has its own, else the score printed on the board."""
     goal: int = view.get("goal", layout.score.goal)
     return goal
 

@@ -155,8 +155,8 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
 
 
 def _is_closed(page: Page, space: schema.Space) -> bool:
-    """Whether the space is closed to all players: none meets its requirement (U5.2), or all have what it gives once a
-    game (B6.3)."""
+    """Whether the space is closed to all players: none meets its requirement (U5.2), or all have used its gain that is
+    given once a game (B6.3)."""
     players = page.players
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):

@@ -47,7 +47,7 @@ class Strip:
 
 
 def make_strip(sign: str, label: str, effect: Effect | None, face: str, words: Words) -> Strip:
-    """A strip as wide as a card; without an effect it has words only."""
+    """A strip as wide as a card; a strip without an effect has words only."""
     room = CARD_WIDTH - 2 * PAD - (INDENT if sign else 12) - 10
     lines = tuple(line for part in face.split("\n") for line in wrap(part, WORDS, room, words.language))
     row = NOTHING if effect is None else fit(row_of(effect), room, 200, largest=32, smallest=24)
@@ -70,7 +70,7 @@ def draw_strip(canvas: Canvas, strip: Strip, box: Box, words: Words) -> None:
 
 
 def draw_strips(canvas: Canvas, strips: Sequence[Strip], box: Box, y: int, words: Words) -> None:
-    """Draw strips below each other in a card, from `y` down."""
+    """Draw strips in a card, one below the other, from `y` down."""
     for strip in strips:
         draw_strip(canvas, strip, Box(box.x + PAD, y, box.w - 2 * PAD, strip.height), words)
         y += strip.height + 4
@@ -99,7 +99,7 @@ def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
 
 
 def open_canvas(blocks: Sequence[Sequence[Tall]]) -> Canvas:
-    """An empty page for these blocks below each other."""
+    """An empty page for these blocks, one below the other."""
     height = sum(map(block_height, blocks)) + GAP
     return Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
 

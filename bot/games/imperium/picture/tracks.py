@@ -69,7 +69,7 @@ class Tracks(Panel):
                 _draw_column(canvas, page, faction, seat, holder)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The order in which the players' Influence is listed, and the Alliances."""
+        """The tracks in the order in which the players' Influence is listed, and the Alliances."""
         words = page.words
         common = [faction for faction in factions_of(page.view) if page.sheets.tracks[faction].only is None]
         order = words.join([words.name(f"faction:{faction}") for faction in common])

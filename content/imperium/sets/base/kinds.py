@@ -14,9 +14,8 @@ from content.imperium.schema import Faction, Ident, Judged, Known, Notation, She
 class Errand:
     """A space to which a House Hagal card sends an Agent, and its owner's gain there (RV3.2–RV3.4, IX9.2).
 
-    `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
-    Faction of which that variant asks whether the card is ignored (RV9.2).
-    """
+    `when`: the condition for it, None without one. `combat`: troops may go to the Conflict. `smart_politics`: the
+    Faction by which the variant Smart Politics decides whether the card is ignored (RV9.2)."""
 
     space: str
     when: Judged | None = None
@@ -29,15 +28,13 @@ class Errand:
 class HagalCard(Sheet):
     """A House Hagal card: the space for an automatic opponent's Agent, and the gain (B17, RV3).
 
-    In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
-    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. One with
-    `errands` sends an Agent on the first whose `when` holds; in Uprising one may have an `effect` instead, after which
-    another card is revealed.
-    `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
-    people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
-    has no such space it does only that (RV10.2). `when`: what must be so for its `space` to be meant. `comes_with`: the
-    Leader without whom it is not in the deck (BL17.1).
-    """
+    In the base game `space` is None for a card that finds its space by a rule (`harvest`, B17.6) or sends nobody
+    (`reshuffle`, B17.2); its gains are `influence`, `troops` and `signet`, the Signet Ring ability of the opponent's
+    Leader. A card with `errands` sends an Agent on the first errand whose `when` holds; in Uprising a card may have an
+    `effect` instead, after which another card is revealed. `swords` count for the combat bonus only (B17.7, RV4.1),
+    None on the reshuffle card. `players` are the numbers of people with whom the card is in the deck. A card with a
+    `space` may also have an `effect`; on a board without such a space it has only the effect (RV10.2). `when`: the
+    condition for its `space`. `comes_with`: the Leader without whom the card is not in the deck (BL17.1)."""
 
     space: str | None = None
     combat: bool = False

@@ -28,7 +28,7 @@ from content.imperium.text.sheets import WRITERS, Box, Writer, line
 
 
 def _is_missed(card: HagalCard) -> bool:
-    """Whether a board of the card's set lacks its space, so that only the card's effect remains there (RV10.2)."""
+    """Whether boards of the card's set can lack its space, so that there the card has only its effect (RV10.2)."""
     homes = list_sides() if load_manifest(card.set).board is None else ()
     boards = [load_board(name) for name in homes if not load_board(name).board.of]
     return any(card.space not in {space.key for space in board.sheets["board"]} for board in boards)
@@ -66,13 +66,14 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
         gained.append(Recruit(card.troops))
     if gained:
         box = w.box(w.say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
-        straight = card.combat and card.troops  # B17.3
         box = replace(box, sentence=_told_of_rival(box.sentence, w.tongue.language))
-        bare = box.sentence.removesuffix(w.tongue.stop)
-        yield replace(box, sentence=w.say("hagal-deploys", bare=bare)) if straight else box
+        if card.combat and card.troops:  # B17.3
+            bare = box.sentence.removesuffix(w.tongue.stop)
+            box = replace(box, sentence=w.say("hagal-deploys", bare=bare))
+        yield _of_garrison(w, card, box)
     if card.effect is not None:
         box = write_automatic(w, w.say("hagal-gains"), card.effect)
-        yield box
+        yield box if gained else _of_garrison(w, card, box)
         if card.space is not None and _is_missed(card):
             text = w.say("hagal-another", text=box.sentence)
             said = {face: w.say(f"hagal-elsewhere-{face}", space=w.space(card.space), text=text)
@@ -80,10 +81,15 @@ def _hagal_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
             yield Box(w.say("hagal-elsewhere"), said["face"], said["full"])
     if card.harvest:
         face, full = (w.say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
-        yield Box(w.say("hagal-gains"), face, full)
+        yield _of_garrison(w, card, Box(w.say("hagal-gains"), face, full))
     if card.signet:
         yield Box(w.name("icon:signet"), w.say("hagal-signet-face"), w.say("hagal-signet-full"))
     yield _swords_box(w, card)
+
+
+def _of_garrison(w: Writer, card: HagalCard, box: Box) -> Box:
+    """The box with the troops that leave the garrison at a Combat space (B17.4)."""
+    return replace(box, sentence=w.say("hagal-garrison", text=box.sentence)) if card.combat else box
 
 
 def _swords_box(w: Writer, card: HagalCard) -> Box:
@@ -159,7 +165,8 @@ CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
 
 
 def _told_of_rival(sentence: str, language: str) -> str:
-    """A sentence about an automatic opponent that says who acts and whose Influence counts."""
+    """A sentence about an automatic opponent, with the opponent named as the one who acts and whose Influence
+    counts."""
     text = _with_owner(_of_rival(sentence, language), language)
     if (rival := CHINESE.get(language)) is None:
         return text
@@ -179,7 +186,7 @@ ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|tak
 
 
 def _in_third_person(text: str) -> str:
-    """English orders as what the Rival does: named in the first sentence, "it" afterwards."""
+    """English orders in the third person: the Rival is named in the first sentence and called "it" afterwards."""
     said: list[str] = []
     for order in re.split(r"(?<=[.]) ", text):
         subject = "It" if any("Rival" in before for before in said) else "The Rival"
@@ -193,7 +200,8 @@ def _in_third_person(text: str) -> str:
 
 
 def write_automatic(w: Writer, label: str, effect: Effect) -> Box:
-    """The box of an automatic opponent's gain, with the rules' answer in place of a player's choice (RV5, RV6.1)."""
+    """The box of an automatic opponent's gain; choices of a player are replaced by the rule that decides them (RV5,
+    RV6.1)."""
     parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
     own = [_ruled(w, part) for part in parts]
     if not any(own):

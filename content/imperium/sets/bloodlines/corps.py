@@ -26,8 +26,7 @@ class OpponentSandworm(ConditionAtom):
 
 @atom("bank_commander", icon="commander", rule="BL14.1", plain=False, module="sardaukar")
 class BankCommander(EffectAtom):
-    """Acquire and recruit the Commander in the bank, with a Skill, for nothing; no effect if the bank has no
-    Commander."""
+    """Acquire and recruit a Commander of the bank, with a Skill, without paying; no effect if the bank has none."""
 
 
 @atom("skill", icon="skill", rule="BL4.1", plain=False, module="sardaukar")

@@ -42,7 +42,7 @@ class DrawTwisted(EffectAtom):
 
 @atom("untwisted", icon="intrigue", rule="BL13.8")
 class Untwisted(ConditionAtom):
-    """The Intrigue card just given or trashed for this effect is not a Twisted one."""
+    """The Intrigue card just given or trashed for this effect is not a Twisted Intrigue card."""
 
     judged_now: ClassVar[bool] = True
 
@@ -80,7 +80,8 @@ class EachReveal(EffectAtom):
 
 @atom("course_influence", icon=("influence", "navigation"), rule="BL13.7", module="navigation")
 class CourseInfluence(EffectAtom):
-    """Gain Influence with a Faction in which the owner has 2 or more, other than the one that had the card played."""
+    """Gain Influence with a Faction in which the owner has 2 or more, but not the Faction for which the card was
+    played."""
 
     amount: int
 

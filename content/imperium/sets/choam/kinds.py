@@ -12,9 +12,9 @@ from content.imperium.schema import Known, Notation, Sheet, declare, declare_occ
 
 @sheet
 class Contract(Sheet):
-    """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` this much spice in a turn with an Agent on a
-    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` distinguishes the
-    two backs; `sardaukar` marks the ones set aside by Shaddam."""
+    """A CHOAM contract. It has exactly one condition: `visit` a space, `harvest` this much spice in a turn with an
+    Agent on a Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series`
+    distinguishes the two backs; `sardaukar` marks the contracts set aside by Shaddam."""
 
     series: Literal["standard", "rise_of_ix"] = "standard"
     visit: str | None = None

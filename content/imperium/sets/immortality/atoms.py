@@ -97,7 +97,7 @@ class ReturnPartner(EffectAtom):
 
 @atom("copy_partner", icon=("repeat", "graft"), rule="IM12.4", plain=False, module="graft")
 class CopyPartner(EffectAtom):
-    """Carry out the Agent box of the other grafted card again, as this card's."""
+    """Carry out the Agent box of the other grafted card again, as if it were this card's."""
 
 
 @atom("graft_row", icon=("graft", "acquire"), rule="IM12.18", plain=False, module="graft")
@@ -110,7 +110,7 @@ class GraftRow(EffectAtom):
 
 @atom("recall_sent", icon=("recall", "agent"), rule="IM12.17", plain=False)
 class RecallSent(EffectAtom):
-    """Optionally recall the Agent sent in this turn to the Leader."""
+    """Optionally return the Agent that was sent in this turn from the board to its Leader."""
 
 
 @atom("lose_influence_once", icon="influence_lost", rule="IM11.4")

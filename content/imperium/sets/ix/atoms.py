@@ -1,4 +1,4 @@
-"""Effects added by Rise of Ix: those about the card's Agent, and others unique to its cards."""
+"""Effects added by Rise of Ix: effects on the card's Agent, and others that only its cards have."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Ambush(EffectAtom):
 
 @atom("how_many", icon="vp", rule="IX11.15", plain=False, module="ix")
 class HowMany(EffectAtom):
-    """One effect if at least `number` of the conditions hold, another if all of them do."""
+    """One effect if at least `number` of the conditions hold, and instead another effect if all of them do."""
 
     of: tuple[Condition, ...]
     number: int
@@ -56,7 +56,7 @@ class ExtraTurn(EffectAtom):
 
 @atom("others", icon="opponents", rule="IX4.7", automatic=True, plain=False, module="ix")
 class Others(EffectAtom):
-    """Give each other player, including teammates, the effect as far as he can carry it out."""
+    """Give each other player, including teammates, the effect as far as possible; each makes the effect's choices."""
 
     effect: Effect
 

@@ -11,8 +11,8 @@ from content.imperium.schema import Notation, Sheet, declare, declare_modified, 
 
 @sheet
 class ShippingSpace(Sheet):
-    """A space of the Shipping track above the bottom, and the reward for recalling a Freighter from it or from a higher
-    one (IX4.2). It has no printed name: `name` is ours."""
+    """A space of the Shipping track above the bottom, and its reward for recalling a Freighter from it or from a higher
+    space (IX4.2). It has no printed name: `name` is ours."""
 
     space: Annotated[int, Field(ge=1, le=9)]
     reward: Notation

@@ -32,7 +32,7 @@ class Tile(Sheet):
 
     @property
     def flips(self) -> tuple[Ability, ...]:
-        """The abilities of turning the tile face down (BL11.7)."""
+        """The abilities for which the tile is turned face down (BL11.7)."""
         return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
 
 

@@ -1,8 +1,7 @@
 """The number of hand-offs between people in War for Arrakis, and the length of a turn.
 
-People answer as raiders do; what the service answers for them itself (`find_forced`, automatic answers) is not theirs.
-`python -m tests.bot.games.arrakis.sittings --games 20` prints the figures.
-"""
+People answer as raiders do; answers that the service gives for them (`find_forced`, automatic answers) do not count as
+theirs. `python -m tests.bot.games.arrakis.sittings --games 20` prints the figures."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The leak test for War for Arrakis: ranks of face-down sietches, tokens, hands, the objective, stations, wormsigns.
 
-In worlds that differ only in what a reader cannot know, everything they are sent is the same; and so is what is public.
-"""
+In worlds that differ only in facts unknown to a reader, everything sent to the reader is the same, and so is everything
+public."""
 
 from __future__ import annotations
 

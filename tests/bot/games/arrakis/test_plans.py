@@ -1,4 +1,5 @@
-"""Plans for an action turn of War for Arrakis: what they answer, what they ask, and what their panel says (W5.3)."""
+"""Plans for an action turn of War for Arrakis: the questions that they answer, the questions that they leave to the
+person, and the text of their panel (W5.3)."""
 
 from __future__ import annotations
 

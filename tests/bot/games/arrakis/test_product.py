@@ -260,7 +260,8 @@ def test_what_one_person_chooses_for_the_opponent_says_so() -> None:
 def test_a_difficulty_is_chosen_against_automatic_harkonnen_with_our_house_set(
     seats: int, chosen: dict[str, str], applies: bool
 ) -> None:
-    """R282; without a choice it is the even one, and what was chosen before counts for nothing where it has no say."""
+    """The difficulty is "even" without a choice, and an earlier choice is ignored where difficulty does not apply
+    (R282)."""
     for wanted, level in (({}, "even"), ({"difficulty": "hard"}, "hard"), ({"difficulty": "mentat"}, "even")):
         options = {**chosen, **wanted}
         if wanted.get("difficulty") == "mentat":

@@ -1,7 +1,6 @@
 """The taps of the commonest deeds, from the table's post on, with `My turn` as the first.
 
-`python -m tests.bot.games.arrakis.test_taps` prints what whole turns by raiders take.
-"""
+`python -m tests.bot.games.arrakis.test_taps` prints the taps of whole turns by raiders."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two
     moved = event("moved", side="side:harkonnen", n=2, leaders=0, source="area:s1_1", area="area:arsunt")
     sietch = event("sietch", area="area:arsunt", n=2)
     used = event("flier-gone", zone="zone:az1", what="figure:ornithopter")
-    assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("揭示 H5 阿爾桑特的穴地：等級 2")
+    assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("翻開 H5 阿爾桑特的穴地：等級 2")
     assert told_in("zh-TW", *BEGUN[:2], used).endswith("用掉航空區 A–E 的撲翼機")
     assert told_in("zh-CN", *BEGUN[:2], *lost("naib")).endswith("A1 损失 1 个耐布")
     assert told_in("zh-CN", *BEGUN[:2], moved).endswith("A1 → H5 阿尔桑特")

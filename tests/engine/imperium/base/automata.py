@@ -37,7 +37,7 @@ def solo(
 
 
 def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
-    """Undo what the Rivals did before the first person was asked. The cards `quiet` come next."""
+    """Undo the Rivals' actions before the first person was asked. The cards `quiet` come next."""
     state = table.state
     for space in state.agents:
         state.agents[space] = ()
@@ -129,8 +129,7 @@ def power(table: Table, seat: int) -> int:
 
 def fight(table: Table, deployed: Iterable[int], *names: str, then: str = "terrible_purpose") -> list[Event]:
     """Play the Combat phase with these numbers of troops and these House Hagal cards on top, up to the first question
-    or to seat 0's turn of the next round (with seat 0 as first player and `then` as its Conflict), and return its
-    events."""
+    or to seat 0's turn of the next round; return its events. Seat 0 is first player; `then` is the next Conflict."""
     for seat, amount in enumerate(deployed):
         table.set(seat, conflict=amount)
     stack(table, *names)

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
+import content
+from content import LANGUAGES
 from engine.imperium.config import Config
 
 
@@ -65,3 +67,18 @@ def test_every_card_is_here_and_the_decks_have_their_sizes() -> None:
     assert sizes == [27, 28]  # B19.5, B18.1
     for card in CARDS.values():
         assert not card.space or library.spaces[card.space].combat == card.combat
+
+
+GARRISON = {
+    "en": "Up to 2 troops from its garrison",
+    "zh-TW": "軍營中至多2支軍隊",
+    "zh-CN": "兵营中最多2个部队",
+    "ja": "駐屯地からは2部隊まで",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CARDS)
+def test_b17_4_a_card_of_a_combat_space_tells_once_of_the_garrison(name: str, language: str) -> None:
+    text = content.describe(f"hagal:base/{name}", language)
+    assert [GARRISON[language] in box.sentence for box in text.boxes].count(True) == CARDS[name].combat

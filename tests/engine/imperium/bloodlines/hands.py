@@ -1,5 +1,5 @@
-"""A table with Bloodlines, the printed headers of its cards copied from the fact sheets, and the playing of a face's
-row."""
+"""A table with Bloodlines, the printed headers of its cards copied from the fact sheets, and a function that plays the
+row of a face test."""
 
 from __future__ import annotations
 
@@ -125,7 +125,6 @@ class Sardaukars(Table):
         self.fresh()
 
     def commanders(self, seat: int, place: str) -> int:
-        """Commanders of a seat at a place."""
         return count_commanders(self.game, seat, place)
 
 

@@ -1,7 +1,6 @@
 """Every box of every Imperium card of Bloodlines (BL1, BL7, BL14).
 
-A row without choices declines what is optional; the next rows are its other branches.
-"""
+A row without choices declines optional effects; the next rows take the other branches."""
 
 from __future__ import annotations
 

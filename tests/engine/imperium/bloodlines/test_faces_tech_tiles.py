@@ -1,9 +1,8 @@
 """One row for each box of the tech tiles and of the Ixian Embassy, from the fact sheet (facts: tech, board).
 
-An acquire row: the tile, everything that must have changed beside its price and the visit to Gather Support, and the
-choices. The Servo-Receivers' signet ring is that of Muad'Dib, who draws a card. Abilities have a test each, named after
-the tile.
-"""
+An acquire row has the tile, everything that must have changed besides its price and the visit to Gather Support, and
+the choices. The Servo-Receivers' row uses the Signet Ring of Muad'Dib, who draws a card. Abilities have a test each,
+named after the tile."""
 
 from __future__ import annotations
 

@@ -292,7 +292,7 @@ EITHER = {"choose": [{"acquire_tech": {"discount": 1}}, {"negotiate": True}]}
 
 
 def gain_either(table: Any, patch: pytest.MonkeyPatch, base: bool) -> None:
-    """Have the Rival gain that without a question, by the rules of the base board or of Uprising."""
+    """Have the Rival gain this choice without a question, by the rules of the base board or of Uprising."""
     node = read_effect(EITHER, "test")
     for at, part in assign_addresses(node, "test/hagal").items():
         patch.setitem(lib(table.game).nodes, at, part)

@@ -190,7 +190,6 @@ def visit(table: Table, seat: int) -> None:
 
 
 def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
-    """Before its Swordmaster a Rival ignores Commanders (BL17.6)."""
     table = rivals_of(*NAMES)
     table.set(OTHER, solari=2)
     visit(table, OTHER)
@@ -328,8 +327,8 @@ def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str,
 
 
 def test_bl17_10_r149_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
-    """Delivery Bay, Panopticon and Training Depot apply after the last Agent turn (BL17.10, R149), whatever they
-    require; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
+    """Delivery Bay, Panopticon and Training Depot apply after the last Agent turn (BL17.10, R149), ignoring their
+    conditions; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
     table = alone("delivery_bay", spice=9)
     before = measure(table, OTHER)
     acquire(table.game, OTHER)
@@ -442,8 +441,8 @@ def test_bl17_12_only_esmar_and_piter_may_be_rivals() -> None:
 def test_bl17_12_r154_esmars_ring_takes_a_spice_where_most_lies(
     bonus: dict[str, int], left: dict[str, int], spice: int
 ) -> None:
-    """Esmar's ring takes a spice from the space with the most (BL17.12, R154), of equal ones the one with the most in
-    all, without asking the person."""
+    """Esmar's ring takes a spice from the space with the most bonus spice (BL17.12, R154), on a tie from the one with
+    the highest total, without asking the person."""
     table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
     table.state.bonus |= bonus
     act(table, ONE, "arrakeen_1p")

@@ -369,7 +369,7 @@ SHOWN = ("arrakeen_water", "heighliner_water", "spice_refinery_water")
 
 
 def waiting_card(**position: object) -> Sardaukars:
-    """A table with Coercive Negotiation and a card for a Combat space at seat 0."""
+    """A table whose seat 0 has Coercive Negotiation and a card for a Combat space."""
     table = table_with(
         {"hand": "maula_pistol", "intrigue": "coercive_negotiation", "garrison": 5, **position}, modules=("choam",)
     )

@@ -53,7 +53,7 @@ def test_bl11_6_a_moment_for_which_no_tile_waits_is_told_to_none() -> None:
 
 @pytest.mark.usefixtures("forget")
 def test_bl11_6_a_tile_may_wait_for_whatever_a_leader_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tile may have any occasion of a Leader (BL11.6), also those of nothing else in the game: gains, and the
+    """A tile may have any occasion of a Leader (BL11.6), including those that no component has yet: gains, and the
     beginning of a round."""
     table = Table(modules=SETS)
     before = table.player(0).water

@@ -1,8 +1,7 @@
 """Every Agent box of Immortality's cards, alone and grafted, and the automatic effects (IM7, IM11, IM12).
 
-A row without choices declines what is optional; the next rows are its other branches. A Graft card is sent with the
-card `pair`; where that says nothing, with one without an Agent box.
-"""
+A row without choices declines optional effects; the next rows take the other branches. A Graft card is sent with the
+card `pair`; without a `pair`, with a card without an Agent box."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Headers, Reveal boxes and acquire boxes of Immortality's cards (IM1, IM6, IM11, IM12).
 
-A row without choices declines what is optional; the next rows are its other branches.
-"""
+A row without choices declines optional effects; the next rows take the other branches."""
 
 from __future__ import annotations
 

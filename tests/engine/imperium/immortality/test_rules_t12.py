@@ -105,8 +105,6 @@ def test_t12_3_r91_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(se
 
 
 def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() -> None:
-    """A mercenary activates no Ally for pairs without an Agent to send, and so does not go to and fro between Allies:
-    two cards together also need an Agent for that Ally."""
     table = SixVats()
     table.give(MUAD_DIB, "ghola", "md_limited_landsraad_access")
     table.set(RIGHT, conflict=4)  # a deployment through the other Ally is worth more

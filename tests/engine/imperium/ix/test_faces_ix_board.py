@@ -141,7 +141,6 @@ def test_ix8_1_smuggling_gives_a_solari_and_a_freighter() -> None:
 
 
 def test_ix8_2_tech_negotiation_gives_a_cheaper_tile_or_a_negotiator() -> None:
-    """Tech Negotiation gives a cheaper tile or a negotiator (IX8.2)."""
     table = bring(hand="dagger", spice=1)
     before = measure(table)
     table.send(0, "dagger", "tech_negotiation")
@@ -171,7 +170,6 @@ def test_r312_ix3_1_nobody_must_buy_at_tech_negotiation() -> None:
 
 @pytest.mark.parametrize(("there", "persuasion"), [(True, 1), (False, 0)])
 def test_ix8_2_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, persuasion: int) -> None:
-    """Tech Negotiation gives persuasion to an Agent there (IX8.2)."""
     table = bring(out="tech_negotiation" if there else "mentat")
     before = measure(table)
     table.reveal(0)

@@ -1,7 +1,6 @@
 """Every box of every Imperium card of Rise of Ix on the base board (IX1.1, IX11), as printed on the fact sheet.
 
-A row without choices declines what is optional; the next rows are its other branches.
-"""
+A row without choices declines optional effects; the next rows take the other branches."""
 
 from __future__ import annotations
 

@@ -464,8 +464,8 @@ def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
 
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
-    """Troop Transports deploy all from any space (IX9.8): two of the track and one more, besides the two that a Combat
-    space allows from the garrison."""
+    """Troop Transports deploy all troops from any space (IX9.8): two from the track and one more, besides the two that
+    a Combat space allows from the garrison."""
     table = sit(product)
     give_tile(table, "troop_transports")
     table.influence(1, "guild", 2)

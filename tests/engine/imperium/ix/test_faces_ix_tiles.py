@@ -140,7 +140,6 @@ def test_r313_artillery_counts_when_it_is_resolved() -> None:
 
 
 def test_ix12_8_artillery_counts_a_card_of_several_swords_once() -> None:
-    """Artillery counts a card of several swords once (IX12.8)."""
     table = bring(tile="artillery", hand="sardaukar_infantry", conflict=1)
     table.reveal(0)
     choose(table, "ix_tiles/tech/artillery.abilities.0.do")
@@ -443,8 +442,8 @@ def test_windtraps_give_water_for_a_conflict_won(other: int, water: int) -> None
 
 @pytest.mark.parametrize(("product", "tiles"), [("base", 12 + 16), ("uprising", 17 + 16)])
 def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles: int) -> None:
-    """The tiles alone join those of Bloodlines (IX14.2): the Embassy stays, and every effect of theirs has its rule,
-    such as that of Sonic Snoopers."""
+    """The tech tiles of Rise of Ix join those of Bloodlines without the rest of the box (IX14.2): the Embassy stays,
+    and every effect of the tiles has its rule, such as that of Sonic Snoopers."""
     table = Yard(product=product, sets=("bloodlines", "tech", "ix_tech"))
     assert sum(map(len, table.tiles.stacks)) == tiles
     assert set(table.game.config.library.sheets["beside"]) == {"tech/ixian_embassy"}

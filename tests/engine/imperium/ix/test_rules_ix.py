@@ -416,8 +416,8 @@ def test_im10_2_in_the_epic_game_with_immortality_control_the_spice_replaces_not
 
 
 def test_im14_3_uprising_against_house_hagal_mixes_with_both() -> None:
-    """Uprising against House Hagal mixes with both boxes (IM14.3): two people have no card for Immortality; one has its
-    four, besides those of Rise of Ix."""
+    """Uprising against House Hagal mixes with both boxes (IM14.3): for two people no card is from Immortality; for one
+    person its four cards are added, besides those of Rise of Ix."""
     decks = {}
     for seats in (1, 2):
         for sets in (["ix"], ["ix", "immortality"]):
@@ -461,7 +461,7 @@ def test_ix15_3_in_a_tie_for_first_nobody_wins(troops: int, water: int) -> None:
 
 
 def test_ix15_4_recruits_of_the_turn_from_any_source_may_be_deployed() -> None:
-    """Recruits of the turn from any source may be deployed (IX15.4): a troop of Training Drones, one of Carthag, and
+    """Recruits of the turn from any source may be deployed (IX15.4): a troop of Training Drones, one from Carthag, and
     two of the garrison."""
     table = docks_for({"hand": "reconnaissance", "garrison": 5})
     table.tile(0, "training_drones")

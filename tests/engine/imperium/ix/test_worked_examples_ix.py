@@ -343,8 +343,9 @@ def test_second_wave_needs_a_unit_that_a_lone_dreadnought_is() -> None:
 
 
 def test_imperial_bashar_and_artillery_both_count_cards() -> None:
-    """Imperial Bashar and Artillery both count cards: of Bashar (2 swords), Sardaukar Infantry (2), a Dagger (1) and
-    Artillery, Bashar counts two cards, the tile all three, whatever swords they give (IX11.1, IX12.8)."""
+    """Imperial Bashar and Artillery both count cards, whatever swords these give (IX11.1, IX12.8): with Bashar (2
+    swords), Sardaukar Infantry (2), a Dagger (1) and Artillery revealed, Bashar counts two cards and the tile counts
+    all three."""
     table = docks_for({"hand": "imperial_bashar sardaukar_infantry dagger", "conflict": 1})
     table.tile(0, "artillery")
     table.reveal(0)
@@ -481,9 +482,9 @@ def test_ilesa_whose_first_turn_is_the_reveal_turn_gains_nothing_for_her_card() 
 
 
 def test_ilesas_bonus_reads_the_icons_of_the_grafted_card_set_aside() -> None:
-    """Ilesa's bonus reads the icons of the grafted card set aside: Bounty Hunter (one icon) is grafted to Unnatural
-    Reflexes; the partner's icon sends the Agent, and she gains 1 spice for the one icon of the card set aside (IX10.2,
-    CI7)."""
+    """Ilesa's bonus reads the icons of the card that was set aside, here grafted: Bounty Hunter (one icon) is grafted
+    to Unnatural Reflexes; the partner's icon sends the Agent, and she gains 1 spice for the one icon of the card set
+    aside (IX10.2, CI7)."""
     table = Yard(leaders=("ix/ilesa_ecaz", "paul_atreides", "earl_memnon_thorvald"), sets=("ix", "immortality"))
     hangar = Hangar()
     hangar.game = table.game

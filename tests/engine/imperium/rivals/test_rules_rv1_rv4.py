@@ -398,7 +398,7 @@ def test_rv4_3_a_rival_with_intrigue_cards_is_not_asked_in_combat() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
     """People beside a Rival play and pass by turns (RV4.3, U11.1): a player who passed is asked again after the other's
-    card, whoever is first and with the Rival between."""
+    card, whichever of them is first, and with the Rival between them."""
     table = two()
     other = 1 - first
     for seat in (0, 1):

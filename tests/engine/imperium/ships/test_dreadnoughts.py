@@ -32,7 +32,6 @@ RIVAL = 1
 
 
 def table(product: str = "base", seats: int = 3, **config: Any) -> Table:
-    """A table with dreadnoughts."""
     return Table(seats, product=product, modules=[BOX], **config)
 
 

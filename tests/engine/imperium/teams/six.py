@@ -69,7 +69,6 @@ class Six(Table):
         self.settle()
 
     def told(self, kind: str) -> list[Event]:
-        """The events of a kind."""
         return [event for event in self.game.events if event.kind == kind]
 
     def finish_combat(self) -> None:

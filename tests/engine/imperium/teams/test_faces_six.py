@@ -1,8 +1,7 @@
 """Every face of the side for six and of the Commanders' cards: spaces, tracks, posts, decks.
 
-A row says who does what, and what every seat then has more or less (`"2 garrison+2"`, seats apart by `|`); whatever is
-not named must be as before. The sheets are `six_player`, `six_player_cards` and `observation_posts`.
-"""
+A row has the actions, and then the changes of every seat (`"2 garrison+2"`, seats separated by `|`); everything else
+must be unchanged. The sheets are `six_player`, `six_player_cards` and `observation_posts`."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def _pay(paid: list[Happened]) -> Iterator[Happened]:
 
 
 def send_there(told: Told) -> Told:
-    """Shorten the event of an Agent sent to the space that its card is named after."""
+    """Shorten the event of an Agent that is sent to the space after which its card is named."""
     card = ""
     for kind, data in told:
         if kind in ("hagal", "hagal-cards"):

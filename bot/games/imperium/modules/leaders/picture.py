@@ -29,7 +29,7 @@ class Sietch(Panel):
         return SIETCH in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
-        """The layout with the space in the middle of a desert as wide as the picture."""
+        """The layout with the space in the middle of a strip of desert as wide as the picture."""
         at = layout.box(self.region)
         land = Land(box=at, colour="desert_deep", far="desert", crest="crest", plaque="desert_box", edge="desert_edge")
         space = Box(at.x + (at.w - WIDTH) // 2, at.y + SAND, WIDTH, HEIGHT)

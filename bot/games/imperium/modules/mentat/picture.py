@@ -15,7 +15,7 @@ PLACE = (24, 19)
 
 
 class Mentat(Panel):
-    """The Mentat, in games with it."""
+    """The panel of the Mentat, for games that have one."""
 
     keys = frozenset({"mentat"})
 

@@ -11,7 +11,7 @@ from content.imperium.sets.rivals.kinds import Rival
 
 
 class Rivals(Panel):
-    """The facts about a Rival besides its name, which is shown as a Leader's."""
+    """The facts about a Rival besides its name; the name is shown like a Leader's."""
 
     keys = frozenset({"players.rival"})
 

@@ -41,7 +41,7 @@ class Overlay(Panel):
         return any("freighter" in player for player in view["players"])
 
     def measure(self, page: Page) -> int:
-        """The height below the board: 0 if the overlay is on the board."""
+        """The height of the panel below the board; 0 if the overlay lies on the board."""
         return 0 if SPACES[0] in page.view["spaces"] else HEIGHT
 
     def arrange(self, layout: Layout) -> Layout:
@@ -107,7 +107,7 @@ def _list_spaces(page: Page) -> list[ShippingSpace]:
 
 
 def _list_there(page: Page, place: int) -> list[int]:
-    """The owners of Freighters on a space; a Commander has none (T12.2)."""
+    """The owners of Freighters on a space; Commanders have no Freighter (T12.2)."""
     return [one["seat"] for one in page.players if one["freighter"] == place and not acts_through(one)]
 
 

@@ -68,7 +68,7 @@ class Teams(Panel):
             yield Rank.HEAD, words.text("picture-alt-team", team=name, vp=team["score"], players=players)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Bonus token, and for a Commander the Agents not sent yet, by their arrows."""
+        """The Bonus token, and for a Commander the arrows of the Agents not sent yet."""
         if player["bonus_token"]:
             yield Owned("honours", "bonus_token")
         if acts_through(player):

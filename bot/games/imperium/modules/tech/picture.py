@@ -39,7 +39,8 @@ class Embassy(SideBoard):
         return [_show_top(page, stack["top"], width) for stack in page.view["tech"]["stacks"]]
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """Everybody's tiles, face-down ones marked as idle, and whether a player has set one aside, but not which."""
+        """Everybody's tiles, with face-down ones marked as idle, and whether a player has set a tile aside, without its
+        name."""
         words, found = page.words, []
         for player in page.players:
             own = player.get("tech", {})

@@ -17,14 +17,14 @@ OPEN = ("flip",)
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """The sentence about acquiring a tile at the Embassy beside the board, for a space that allows it (BL11.2); the
-    board of Ix has spaces of its own (IX14.1)."""
+    """The sentence about acquiring a tile at the Embassy, for a space that allows it (BL11.2). The board of Ix has
+    spaces of its own (IX14.1)."""
     abilities = (ability for board in printed_for(view).beside.values() for ability in board.abilities)
     return [words.text("deciding-embassy")] if any(space.icon in ability.icons for ability in abilities) else []
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The effect of the tile that an option names, unless its own words contain it, as for flipping."""
+    """The effect of the tile that an option names; None if the option's own words contain it, as when flipping."""
     kind, _, tile = option.targets[0].partition(":") if option.targets else ("", "", "")
     if kind != "tech" or option.verb == "flip":
         return None

@@ -83,8 +83,8 @@ def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
     for mentat, said in (
         ({"at": "mentat", "owner": None, "next": None}, "Mentat: free."),
         ({"at": None, "owner": 2, "next": None}, "Mentat: Chani."),
-        ({"at": "carthag", "owner": 2, "next": None}, "Mentat: Carthag Chani."),
-        ({"at": "carthag", "owner": 1, "next": None}, "Mentat: Carthag Bashir the Pa…."),
+        ({"at": "carthag", "owner": 2, "next": None}, "Mentat: Carthag (Chani)."),
+        ({"at": "carthag", "owner": 1, "next": None}, "Mentat: Carthag (Bashir the Pa…)."),
         ({"at": "carthag", "owner": 1, "next": 0}, "Mentat of the next round: Ayla."),
     ):
         picture = paint(base_opening() | {"mentat": mentat}, "en", NAMES)
@@ -117,7 +117,7 @@ def test_secret_factions_are_counted_and_never_shown() -> None:
         paint(view | {"secret": secret, "you": {"seat": 1}}, "en", NAMES) for secret in (["guild", "fremen"], ["guild"])
     ]
     assert pictures[0] == pictures[1] == paint(view, "en", NAMES)
-    assert "Factions chosen in secret: Bashir the Pa… 2." in pictures[0].alt
+    assert "Factions chosen in secret: Bashir the Pa… (2)." in pictures[0].alt
     assert paint(base_opening(), "en", NAMES).data != pictures[0].data
 
 

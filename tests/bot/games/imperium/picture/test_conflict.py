@@ -97,7 +97,7 @@ def test_the_last_conflict_is_kept_at_the_end(language: str, form: Form, monkeyp
     assert [words for words in written if words in ("12", "7", "0")] == ["12", "7", "7", "0"]
     assert [words for words in written if words in ("1", "3")] == ["1", "3", "3"]
     assert inside(drawn, "rewards", form)
-    said = {"en": "Last Conflict III: Battle for Arrakeen. Strengths: Chani 12"}.get(language, "III")
+    said = {"en": "Last Conflict III: Battle for Arrakeen. Strengths: Chani (12)"}.get(language, "III")
     assert said in picture.alt
 
 

@@ -25,8 +25,8 @@ def list_tables() -> Iterable[tuple[str, int, str, Form]]:
 @pytest.mark.sweep(40)
 @pytest.mark.parametrize(("board", "seats", "language", "form"), list(list_tables()))
 def test_a_full_table_is_whole_and_apart(board: str, seats: int, language: str, form: Form) -> None:
-    """A full table of six is whole and apart: no numbers under icons, battle icons outside boxes, or overlapping
-    research cells."""
+    """A full table of six is drawn without cut or overlapping parts: no numbers under icons, battle icons outside
+    boxes, or overlapping research cells."""
     view = late(board, seats)
     for full in (view, {**view, "players": [fill(player) for player in view["players"]]}):
         _cache.clear()

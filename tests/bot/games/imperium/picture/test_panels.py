@@ -25,6 +25,8 @@ from bot.games.imperium.picture.paint import (
     unshown,
 )
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
+from bot.language import Words
+from content import LANGUAGES
 from content.imperium.loader import list_boards
 from engine.kernel.game import Game
 from engine.players import player as computer
@@ -50,7 +52,7 @@ def many(seats: int) -> dict[str, Any]:
 
 
 def played_views(board: str) -> Iterable[dict[str, Any]]:
-    """Public views of a game with everything in the box, from begin to end."""
+    """Public views of a game with everything in the box, from the beginning to the end."""
     rng, answer = random.Random(11), computer("random")
     config = {"product": board, "seats": 4, "modules": list_mixed(board)}
     game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
@@ -176,6 +178,15 @@ def test_a_rival_is_drawn_with_what_it_has() -> None:
     alt = paint(view, "en", NAMES[:3]).alt
     assert "Chani: 1 VP, strength 0, garrison 3, Influence 0 0 0 0." in alt
     assert "Ayla: 1 VP, strength 0, garrison 3, 0 Solari," in alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_description_puts_the_people_of_a_place_in_brackets(language: str) -> None:
+    """Regression: in English a place and its people stood side by side ("Arrakeen Chani and Paul, Carthag Ayla")."""
+    words = Words(language)
+    carthag, people = words.name("space:carthag"), words.join(NAMES[:2])
+    said = words.text("picture-alt-pair", place=carthag, players=people)
+    assert said == (f"{carthag} ({people})" if language == "en" else f"{carthag}（{people}）")
 
 
 def test_a_game_that_ends_later_has_its_goal_on_the_score_track() -> None:
