@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from content.imperium import effects as fx
@@ -19,6 +20,8 @@ PLAYING = 0.5
 """The worth of keeping an Intrigue card in hand as a surprise."""
 WAITING = 0.5
 """The chance that a card's condition is met in a later round."""
+PURCHASE = "choose-acquire"
+"""The wording of an option that acquires a card for persuasion."""
 DONE = 0.1
 """The worth of resolving an effect now that has to be resolved in the end."""
 
@@ -97,13 +100,22 @@ def _first(eyes: Judge) -> float:
 
 def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
     """The worth of acquiring a card, and of the best card for the rest of the persuasion."""
-    if option.label.key in eyes.worth.choices and option.label.key != "choose-acquire":
+    if option.label.key in eyes.worth.choices and option.label.key != PURCHASE:
         return eyes.worth.choices[option.label.key](eyes, option.label.args, decision)
-    bought, price = id_of(option.label.args["card"]), int(option.label.args["n"])
-    left = int(eyes.me["persuasion"]) - price
-    alike = [other for other in decision.legal() if other.verb == "acquire" and other.label.key == option.label.key]
-    rest = [other for other in alike if int(other.label.args["n"]) <= left]
-    return eyes.card(bought) + max((eyes.card(id_of(other.label.args["card"])) for other in rest), default=0.0)
+    return value_purchase(option, decision.legal(), int(eyes.me["persuasion"]), lambda one: eyes.card(bought_by(one)))
+
+
+def bought_by(option: Option) -> str:
+    """The card that an option acquires."""
+    return id_of(option.label.args["card"])
+
+
+def value_purchase(option: Option, legal: Iterable[Option], purse: int, value: Callable[[Option], float]) -> float:
+    """The worth of acquiring a card with the persuasion in `purse`, and of the best card for the rest of it. `value`
+    judges one card alone."""
+    left = purse - int(option.label.args["n"])
+    alike = (other for other in legal if other.verb == "acquire" and other.label.key == option.label.key)
+    return value(option) + max((value(other) for other in alike if int(other.label.args["n"]) <= left), default=0.0)
 
 
 def _play(eyes: Judge, option: Option, decision: Decision) -> float:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.imperium.players.choices import value_option
+from engine.imperium.players.choices import PURCHASE, bought_by, value_option, value_purchase
+from engine.imperium.players.evaluation import Judge
 from engine.imperium.players.eyes import look
 from engine.imperium.players.mercenary import LUCK
 from engine.imperium.players.ranking import WAITS
@@ -42,22 +43,54 @@ class RollOut:
 
     def _rank(self, game: G, decision: Decision, legal: list[Option]) -> list[tuple[bool, float, str]]:
         """The options, each with whether it can be taken now rather than later, its worth, and its id."""
-        seat, kind = decision.seat, decision.kind
-        fight = _read_fight(game) if kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
-        ranked, eyes = [], None
+        fight = _read_fight(game) if decision.kind == "combat" or any(option.verb in FIGHT for option in legal) else ()
+        mind = Mind(self.worths, game, decision, fight)
+        ranked = []
         for option in legal:
             verb = option.verb
             if verb in UNTOLD:
                 worth = 0.0
+            elif option.label.key == PURCHASE:
+                worth = value_purchase(option, legal, game.state.players[decision.seat].persuasion, mind.value_card)
             else:
-                key = (seat, kind, fight, *mark_option(option))
-                found = self.worths.get(key)
-                if found is None:
-                    eyes = eyes or look(game.view(seat), seat)
-                    found = self.worths[key] = value_option(eyes, option, decision)
-                worth = found
+                worth = mind.value(option)
             ranked.append((worth > 0 and verb not in WAITS, worth, option.id))
         return ranked
+
+
+class Mind:
+    """The worths of one decision's options: those kept from other playouts, and new ones, which are kept. The worth of
+    a purchase depends on what else can be paid for, so each card's is kept alone."""
+
+    __slots__ = ("decision", "eyes", "fight", "game", "worths")
+
+    def __init__(
+        self, worths: dict[tuple[Any, ...], float], game: G, decision: Decision, fight: tuple[Any, ...]
+    ) -> None:
+        self.worths, self.game, self.decision, self.fight = worths, game, decision, fight
+        self.eyes: Judge | None = None
+
+    def value(self, option: Option) -> float:
+        """The worth of an option."""
+        key = (self.decision.seat, self.decision.kind, self.fight, *mark_option(option))
+        found = self.worths.get(key)
+        if found is None:
+            found = self.worths[key] = value_option(self._look(), option, self.decision)
+        return found
+
+    def value_card(self, option: Option) -> float:
+        """The worth of the card that an option acquires, without what the rest of the persuasion buys."""
+        key = (self.decision.seat, PURCHASE, bought_by(option))
+        found = self.worths.get(key)
+        if found is None:
+            found = self.worths[key] = self._look().card(key[2])
+        return found
+
+    def _look(self) -> Judge:
+        """The evaluation for the deciding seat, made when it is first needed."""
+        if self.eyes is None:
+            self.eyes = look(self.game.view(self.decision.seat), self.decision.seat)
+        return self.eyes
 
 
 UNTOLD = frozenset({"end", "pass", "decline"})

@@ -64,3 +64,31 @@ def test_what_was_looked_up_is_kept() -> None:
     player.worths[wanted] = -99.0
     player.answer(game, decision)
     assert player.worths[wanted] == -99.0
+
+
+def test_a_purchase_is_judged_by_the_persuasion_left() -> None:
+    """In the last round only a point counts: with 13 persuasion a cheap card leaves enough for one (cost 9, U10), with
+    9 it does not."""
+    game, seat = reach_purchase()
+    state, player = game.state, RollOut()
+    state.players[1 - seat].vp = 10  # the game ends with this round (U14.1)
+    for persuasion in (13, 9):
+        state.players[seat].persuasion = persuasion
+        decision = game.clone().options(seat)
+        assert decision is not None
+        (pick,) = player.answer(game, decision).picks
+    label = next(option.label for option in decision.legal() if option.id == pick)
+    assert label.args["card"] == "card:the_spice_must_flow"
+
+
+def reach_purchase() -> tuple[Game[Any], int]:
+    """The first Reveal turn of a game in which cards are on offer, with the seat that is asked."""
+    rng = random.Random(3)
+    config = {"product": "uprising", "modules": ["choam"], "seats": 4, "leaders": "random"}
+    game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
+    while True:
+        decision = game.options(game.waiting()[0])
+        assert decision is not None
+        if decision.kind == "reveal-turn" and decision.seat < 2 and any(o.verb == "acquire" for o in decision.legal()):
+            return game, decision.seat
+        game.apply(decision.seat, answer_as_mercenary(game.view(decision.seat), decision, rng))
