@@ -99,6 +99,7 @@ def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> 
     assert game.outcome() is not None
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_game_still_verifies(path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))

@@ -23,7 +23,7 @@ def faultless(seats: int, seed: int, *modules: str) -> None:
     assert played.outcome is not None
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(9)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_games_keep_every_invariant(seats: int, seed: int) -> None:

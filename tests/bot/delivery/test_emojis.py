@@ -89,6 +89,7 @@ async def test_a_full_application_loses_our_old_ones_first(url, monkeypatch) -> 
         assert len(world.bot.presenter.icons) == len(ICONS) == len(world.sandbox.world.emojis)
 
 
+@pytest.mark.slow
 async def test_panels_show_icons_and_those_who_read_get_words(url) -> None:
     async with running(url, pictures="thread") as world:
         await synced(world)
@@ -146,6 +147,7 @@ def shows_icons(message) -> bool:
     return bool(marked) or bool(CUSTOM.search(message.text))
 
 
+@pytest.mark.slow
 async def test_a_deleted_emoji_costs_one_try_not_the_message_and_only_that_one_goes_without(url) -> None:
     """After the deletion of an emoji in use, Discord refuses one message with it; other messages are not affected (O3),
     and the bot asks Discord for the present emojis."""

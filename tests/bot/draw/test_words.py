@@ -128,7 +128,7 @@ def test_a_number_stays_with_what_it_counts_in_chinese() -> None:
     assert wrap("獲得貝尼・潔瑟睿德的1點影響力", 20, 130, "zh-TW") == ("獲得貝尼・", "潔瑟睿德的1點", "影響力")
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_begins_with_a_closing_mark_or_the_rest_of_a_number(language: str) -> None:
     """No line begins with a closing mark or the rest of a number, for every name and text of every component at all

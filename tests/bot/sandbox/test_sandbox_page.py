@@ -104,6 +104,7 @@ async def test_a_table_is_played_by_keyboard_and_clicks(
     assert not sandbox.refusals
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_a_command_discarded_while_its_options_are_looked_up_is_no_fault(browser: Browser) -> None:
     """A command discarded during the look-up of its options causes no error (P36): typing and Escape come at once, the
@@ -118,6 +119,7 @@ async def test_a_command_discarded_while_its_options_are_looked_up_is_no_fault(b
     await browser.until("window.looked && document.getElementById('message-box')")
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_autocomplete_lists_live_results(browser: Browser, alice: Actor, shots: Path) -> None:
     await use_command(browser, "/agent")
@@ -135,6 +137,7 @@ async def test_autocomplete_lists_live_results(browser: Browser, alice: Actor, s
     await browser.until("document.getElementById('message-box')")
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_badges_failures_and_a_lost_sandbox(
     browser: Browser, sandbox: Sandbox, bot: SmallBot, alice: Actor, bob: Actor, shots: Path

@@ -61,6 +61,7 @@ async def test_who_follows_to_the_end_hears_once_and_who_stops_never(url) -> Non
         assert [m for m in zeno.dms() if "Game 1" in m.text] == []
 
 
+@pytest.mark.slow
 async def test_nothing_comes_in_quiet_hours_and_it_comes_afterwards(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
@@ -88,6 +89,7 @@ async def test_a_table_without_spectators_is_followed_by_its_own_people_alone(ur
         assert [one.user_id for one in await list_kept(world)] == [people[0].id]
 
 
+@pytest.mark.slow
 async def test_a_forged_way_and_a_game_that_is_over_are_not_followed(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])

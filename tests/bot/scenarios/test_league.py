@@ -136,6 +136,7 @@ async def test_whoever_leaves_is_asked_once_more_and_a_computer_player_takes_the
         assert sum("its owner has left the league" in text for text in said) == 1
 
 
+@pytest.mark.slow
 async def test_an_organiser_takes_a_round_and_a_person_back_and_the_log_says_so(url) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")
@@ -205,6 +206,7 @@ async def test_another_servers_controls_reach_nothing_here(url) -> None:
         assert (await find_season(world)).state == "open"
 
 
+@pytest.mark.slow
 async def test_tables_that_cannot_be_opened_are_tried_again_where_the_season_is_moved(url) -> None:
     async with running(url) as world:
         boss, panel = await open_season(world, seats="2")

@@ -152,6 +152,7 @@ async def test_nobody_is_called_in_their_quiet_hours(url) -> None:
         assert [len(p.pings()) for p in persons] == [1, 1, 1]
 
 
+@pytest.mark.slow
 async def test_who_leaves_the_lobby_at_the_last_moment_too_often_has_to_pause(url) -> None:
     async with running(url) as world:
         for number in range(1, MISSED + 1):
@@ -197,6 +198,7 @@ async def test_a_channel_in_which_no_table_can_be_is_given_up_for_another(url) -
         assert thread_of(world, row).parent_id not in (lost.id, None)
 
 
+@pytest.mark.slow
 async def test_a_lobby_whose_thread_is_deleted_counts_against_nobody(url) -> None:
     async with running(url) as world:
         persons, _, thread = await gather(world)

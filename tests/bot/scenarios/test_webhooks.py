@@ -131,6 +131,7 @@ async def test_a_call_of_quiet_hours_comes_once_after_them(url) -> None:
         assert len(here.requests) == 1
 
 
+@pytest.mark.slow
 async def test_a_killed_process_repeats_a_call_at_most_and_with_the_same_id(url) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world)

@@ -277,6 +277,7 @@ async def list_proposals(store, game_id: int) -> list:
         return [motion for motion in await motions.list_open(connection, game_id) if motion.kind == "rewind"]
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("held", [False, True])
 async def test_a_rated_game_is_put_right_if_all_agree_and_its_proof_says_so(tables, store, hosting, held) -> None:
     game_id = await uprising(tables, rated="on")
@@ -552,7 +553,7 @@ async def test_an_offered_seat_is_offered_where_the_game_goes_on(url) -> None:
         assert "whether you may" in (await (await dee.click(post, label="Take seat")).answered()).text
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("late", ["offer", "question"])
 async def test_what_was_not_posted_before_the_game_moved_is_posted_once(url, monkeypatch, late) -> None:
     async with running(url) as world:

@@ -15,6 +15,7 @@ async def set_habits(world: World, person: Actor, **facts: object) -> None:
         await change_person(connection, person.id, world.store.now(), **facts)
 
 
+@pytest.mark.slow
 async def test_the_lobby_says_the_pace_and_the_post_the_deadline(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "default")

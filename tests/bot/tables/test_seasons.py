@@ -159,6 +159,7 @@ async def test_whom_an_organiser_took_out_cannot_sign_up_again(tables, store) ->
     assert [table.fixture.users for table in await list_round(store, season_id)] == [(1, 2, 3)]
 
 
+@pytest.mark.slow
 async def test_a_season_that_is_full_or_runs_takes_nobody_more(tables, store) -> None:
     season_id = await enter(store, MOST_ENTRANTS)
     with pytest.raises(Refused, match="league-full"):
@@ -231,6 +232,7 @@ async def test_a_table_is_opened_once_however_often_it_is_wanted(tables, store) 
         assert await games.find_game(connection, table.row.id + 1) is None
 
 
+@pytest.mark.slow
 async def test_a_real_game_ends_its_table_and_the_next_round_begins(tables, store) -> None:
     season_id = await start(tables, 4, seats=2, rounds=2)
     for table in await list_round(store, season_id):
@@ -328,6 +330,7 @@ async def test_a_season_stops_when_its_server_is_lost_and_can_go_on(tables, stor
 # -- people who drop out -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_computer_player_takes_the_seat_of_whoever_leaves_and_the_others_play_on(tables, store) -> None:
     season_id = await start(tables, 4)
     (table,) = await list_round(store, season_id)

@@ -160,7 +160,7 @@ def test_who_has_taken_no_turn_gives_no_reason() -> None:
     assert explain(table.game.view(None), told(table), 2) is None
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("product", ["uprising", "base"])
 def test_reasons_name_nothing_that_was_not_seen_in_the_turn(product: str) -> None:
     """Reasons name only facts of the turn: every component, cards above all, is in a public event of the turn or on the

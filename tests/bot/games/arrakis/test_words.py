@@ -101,7 +101,7 @@ def test_whatever_is_asked_and_happens_is_worded_in_every_language(seats: int, v
     assert {fault for listener in listeners for fault in listener.faults} == set()
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_state_reads_in_every_language(seats: int, version: str, caplog: pytest.LogCaptureFixture) -> None:
