@@ -413,7 +413,8 @@ class RetreatTo(Choice):
 
 
 def _won(battle: Battle, game: G) -> None:
-    """Let the winner advance (W7.13). By the article, all must advance after a ride or a flight."""
+    """Let the winner advance (W7.13), unless the defender has fled from a worm back into the area (R296). By the
+    article, all must advance after a ride or a flight."""
     battle.stage = "over"
     tell(game, "battle-won", side=f"side:{battle.side}", area=f"area:{battle.target}")
     count(game, f"won.{battle.side}")
@@ -421,7 +422,7 @@ def _won(battle: Battle, game: G) -> None:
     if battle.captain and battle.side == ATREIDES and turn is not None:
         turn.captain = True
     _trim(battle, game)
-    if not battle.force.units:
+    if not battle.force.units or battle.defender(game) is not None:
         return
     if battle.far and rules(game).forced_advance:
         _advance(battle, game, battle.force.clone())
@@ -433,7 +434,7 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
     """Advance into the area: the figures enter first, then the settlement is destroyed and a harvester removed (W7.13
     to W7.15). The reward for the settlement may replace or retire a leader who has entered."""
     state = game.state
-    if not part.units:
+    if not part.units or battle.defender(game) is not None:
         return
     area = battle.target
     game.barrier()

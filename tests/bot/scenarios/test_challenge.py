@@ -214,7 +214,7 @@ async def test_two_games_are_compared_by_the_points_after_each_round(store) -> N
     shown = await ChallengeHandlers(Presenter(store, tables))._part(one, other, Words("en"))
     said = "\n".join(tree.texts(shown.view.to_components())).replace("\N{NO-BREAK SPACE}", " ")
     mine, theirs = (" · ".join(map(str, points)) for points in rounds)
-    assert f"Points after each round. You: {mine}. P{USERS[1]}: {theirs}." in said
+    assert f"Your points after each round were {mine}, those of P{USERS[1]} {theirs}." in said
     assert [points[-1] for points in rounds] == [one.score, other.score]
     assert [len(points) for points in rounds] == [one.rounds, other.rounds]
 

@@ -114,7 +114,7 @@ async def test_a_named_person_accepts_and_plays_until_the_day(url) -> None:
 
         told = [m for m in lines(world, bo, "Eve plays for Ayla until") if m.id != asked.id]
         assert [bool(m.pings) for m in told] == [False]
-        assert len(letters(eve, "you play for somebody until")) == 1
+        assert len(letters(eve, "you play for somebody else until")) == 1
         assert len(letters(ayla, "somebody plays for you now")) == 1
         assert [m for m in eve.pings() if "waiting for your move" in m.text]
         assert OUTSIDE in await answer_of(await ayla.click(mine, label="End"))

@@ -127,3 +127,9 @@ def counts(game: G, area: str) -> tuple[int, int, int, int]:
     """Regular, elite, special elite, generic leaders of an area."""
     legion = game.state.legions.get(area)
     return (0, 0, 0, 0) if legion is None else (legion.regular, legion.elite, legion.special, legion.generic)
+
+
+def sign(game, area: str, face: str) -> None:
+    """Put a known wormsign into an area."""
+    game.state.sign_pool.remove(face)
+    game.state.signs[area] = face

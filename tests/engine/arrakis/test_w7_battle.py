@@ -20,6 +20,7 @@ from tests.engine.arrakis.table import (
     put,
     run,
     say,
+    sign,
     tell,
 )
 
@@ -302,6 +303,22 @@ def test_w7_11_the_attacker_says_where_the_defender_goes() -> None:
     assert "drive.s8_3" not in choices(game)
     tell(game, "drive.s7_1", "none")
     assert counts(game, "s7_1") == (3, 0, 0, 0)
+
+
+def test_r296_nobody_advances_where_the_defender_is_back_from_a_worm() -> None:
+    """A legion that retreats, and flees from a worm back into the area of the battle, keeps it (R296)."""
+    game = bare("retail", "atreides")
+    put(game, "s8_3", "atreides", regular=3)
+    put(game, "s8_4", "harkonnen", regular=3)
+    sign(game, "s7_1", "sandworm")
+    for _ in range(2):
+        dice(game, "battle", SHIELD, SHIELD, SHIELD)
+    attack(game, "s8_3", "s8_4", "atreides")
+    tell(game, "go", "on", "retreat", "drive.s7_1")
+    assert asked(game).kind == "flee"
+    say(game, "flee.s8_4")
+    assert not game.decisions() or asked(game).kind != "who"
+    assert (counts(game, "s8_4"), counts(game, "s8_3")) == ((3, 0, 0, 0), (3, 0, 0, 0))
 
 
 @pytest.mark.parametrize(("version", "forced"), [("article", True), ("retail", False)])

@@ -7,13 +7,21 @@ import pytest
 from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_moves, worm_targets
 from engine.arrakis.frames.power import Activate, DesertPower, strike
 from engine.arrakis.places import ground
-from tests.engine.arrakis.table import HIT, SHIELD, SPECIAL, asked, bare, choices, counts, dice, put, run, say, tell
-
-
-def sign(game, area: str, face: str) -> None:
-    """Put a known wormsign into an area."""
-    game.state.sign_pool.remove(face)
-    game.state.signs[area] = face
+from tests.engine.arrakis.table import (
+    HIT,
+    SHIELD,
+    SPECIAL,
+    asked,
+    bare,
+    choices,
+    counts,
+    dice,
+    put,
+    run,
+    say,
+    sign,
+    tell,
+)
 
 
 def harvester(game, *areas: str) -> None:
