@@ -9,8 +9,8 @@ import random
 from typing import Any, NamedTuple
 
 from engine.kernel.game import Game
-from engine.thinking.review import Coach, deal_world
-from engine.thinking.search import measure, play_until
+from engine.thinking.review import Coach, deal_world, estimate_ahead
+from engine.thinking.search import measure
 
 PAIRS = 60
 """The number of pairs of worlds that are compared."""
@@ -50,11 +50,5 @@ def weigh_cards(game: Game[Any], seat: int, coach: Coach, luck: int, pairs: int 
         world = deal_world(game, seat, rng)
         mean = deal_world(world, rng.choice(others), rng)
         mean.chance = world.chance.clone()
-        gains.append(_chance(world, seat, coach) - _chance(mean, seat, coach))
+        gains.append(estimate_ahead(world, coach.skill)[seat] - estimate_ahead(mean, coach.skill)[seat])
     return Dealt(*measure(gains))
-
-
-def _chance(world: Game[Any], seat: int, coach: Coach) -> float:
-    """The seat's chance to win after a playout of this world with a fast player."""
-    skill = coach.skill
-    return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))[seat]

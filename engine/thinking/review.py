@@ -28,9 +28,9 @@ NAMED = 3
 FELT = 0.1
 """The least share of all changes from which a topic is reported."""
 LOOKS = 12
-"""The number of worlds that are played on before a position is judged."""
+"""The number of playouts by which a chance is foretold."""
 AHEAD = 0.6
-"""The weight of what comes of them, beside the estimate of the position itself."""
+"""The weight of the playouts in a chance; the estimate of the position itself has the rest."""
 
 
 class Coach(NamedTuple):
@@ -87,15 +87,17 @@ def foretell(game: Game[Any], coach: Coach, luck: int) -> list[float]:
     now = coach.skill.estimate(game)
     if not game.waiting():
         return list(now)
-    rng, skill = random.Random(f"{luck} {game.revision} chances"), coach.skill
-    later = []
-    for number in range(LOOKS):
-        world = deal_world(game, number % game.config.seats, rng)
-        end = skill.stage(world) + skill.span
-        later.append(skill.estimate(play_until(world, end, skill.begin(), skill)))
+    rng = random.Random(f"{luck} {game.revision} chances")
+    worlds = (deal_world(game, number % game.config.seats, rng) for number in range(LOOKS))
+    later = [estimate_ahead(world, coach.skill) for world in worlds]
     return [
         (1 - AHEAD) * one + AHEAD * fmean(column) for one, column in zip(now, zip(*later, strict=True), strict=True)
     ]
+
+
+def estimate_ahead(world: Game[Any], skill: Skill) -> Sequence[float]:
+    """Everybody's chance to win after a playout of this world with a fast player."""
+    return skill.estimate(play_until(world, skill.stage(world) + skill.span, skill.begin(), skill))
 
 
 def judge_answer(
