@@ -126,6 +126,7 @@ def is_corrected_by_7(game: dict[str, Any]) -> bool:
     return config["seats"] == 1 and config["product"] == "base" and "tech" in config["modules"]
 
 
+@pytest.mark.slow
 def test_most_games_of_a_version_that_was_corrected_verify_whole() -> None:
     read = [json.loads(path.read_text(encoding="utf-8")) for path in FINISHED]
     data = [one for one in read if one["family"] == FAMILY.name]

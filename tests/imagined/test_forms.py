@@ -99,6 +99,7 @@ def test_what_is_shown_knows_the_forms() -> None:
     assert "caravan/raid" in page.sheets.conflicts
 
 
+@pytest.mark.slow
 def test_a_switch_is_offered_where_it_changes_something() -> None:
     assert "raids" not in {setting.name for setting in product("base").lobby.settings}
     lobby = product("uprising").lobby

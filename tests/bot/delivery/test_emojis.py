@@ -120,6 +120,7 @@ async def test_panels_show_icons_and_those_who_read_get_words(url) -> None:
         assert marked == []
 
 
+@pytest.mark.slow
 async def test_spaces_carry_their_agent_icon(url) -> None:
     async with running(url, pictures="thread") as world:
         await synced(world)

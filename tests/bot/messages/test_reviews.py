@@ -140,6 +140,7 @@ def test_who_has_a_chart_of_chances() -> None:
     assert product("arrakis").picture.draw_chances(view, [[50, 50]], "en", None) is None
 
 
+@pytest.mark.slow
 async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
     async with running(url) as world:
         look_back_here(world)

@@ -76,6 +76,7 @@ async def steps_of(tables, game: int) -> list:
         return [(step.seat, step.answer[1:], step.chance) for step in live.game.steps if not step.undone]
 
 
+@pytest.mark.slow
 async def test_the_same_answers_meet_the_same_cards_whatever_the_tables_luck(store) -> None:
     week, found = week_at(store.now()), []
     for number, user in enumerate(USERS[:2]):

@@ -185,6 +185,7 @@ async def test_all_who_are_involved_are_called_when_a_combat_opens(evening, tabl
     assert "In this combat" in str(panel.view.to_components())
 
 
+@pytest.mark.slow
 async def test_an_ordered_pass_is_carried_out_without_a_word(evening, tables, store, clock, jobs, planning) -> None:
     game_id = evening.game
     await reach_combat(tables, game_id)

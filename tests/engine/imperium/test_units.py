@@ -333,6 +333,7 @@ def test_ix19_4_expert_deployment_compares_strength_where_others_than_troops_dep
 # -- squads and words --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_squads_of_three_kinds_are_told_apart_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Corps()
     launch(monkeypatch, table)

@@ -105,6 +105,7 @@ def test_it_takes_the_point_that_ends_the_game() -> None:
     assert set(spaces_of(table)) <= {"fremkit", "desert_tactics"}
 
 
+@pytest.mark.slow
 def test_a_game_with_thinking_players_keeps_every_invariant() -> None:
     quick = THINKERS["captain"]._replace(think=partial(search, skill=SKILL, effort=Effort(4, 2)))
     config = {"product": "uprising", "seats": 2, "modules": ["choam"]}

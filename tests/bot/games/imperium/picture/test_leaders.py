@@ -71,6 +71,7 @@ def test_a_house_of_another_box_has_a_crest_of_its_own_each_time_the_same() -> N
     assert len({draw(None), draw("Ecaz"), draw("Moritani"), draw("Atreides")}) == 4
 
 
+@pytest.mark.slow
 async def test_who_chooses_a_leader_opens_their_picture_from_the_panel(url) -> None:
     async with running(url, pictures="thread") as world:
         ayla, bo, cy = persons = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy")]

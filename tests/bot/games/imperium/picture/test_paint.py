@@ -122,6 +122,7 @@ def test_pictures_are_kept_and_the_oldest_forgotten() -> None:
     assert len(_cache) <= CACHE_SIZE
 
 
+@pytest.mark.slow
 def test_every_public_fact_changes_the_picture() -> None:
     base = paint(opening(), "en", NAMES).data
     changes: dict[str, Any] = {
