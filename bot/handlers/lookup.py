@@ -39,9 +39,9 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
     wanted = _fold(text)
     names, references = _list_choices(language, frozenset(kinds))
     near = {place: ratio / 100 for _, ratio, place in extract(wanted, names, scorer=fuzz.ratio, limit=CLOSER)}
-    near |= {
-        place: max(near.get(place, 0.0), _contain(name, wanted)) for place, name in enumerate(names) if wanted in name
-    }
+    for place, name in enumerate(names):
+        if wanted and wanted in name:  # the shorter the name, the nearer
+            near[place] = max(near.get(place, 0.0), WITHIN + (1 - WITHIN) * len(wanted) / len(name))
     best: dict[str, float] = {}
     for place in sorted(near):
         best[references[place]] = max(best.get(references[place], 0.0), near[place])
@@ -106,11 +106,6 @@ def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]
         return name != wanted, not name.startswith(wanted), wanted not in name
 
     return sorted(named, key=distance)
-
-
-def _contain(name: str, wanted: str) -> float:
-    """The similarity of a name to the typed text that it contains: higher for shorter names."""
-    return WITHIN + (1 - WITHIN) * len(wanted) / len(name) if wanted and wanted in name else 0.0
 
 
 @lru_cache(4096)

@@ -94,6 +94,12 @@ def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
     return found, hashed.hexdigest()
 
 
+@cache
+def load_around() -> dict[str, tuple[str, ...]]:
+    """The areas next to each area, also across an impassable border (W1.4)."""
+    return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
+
+
 def _read(model: type[M], row: Any, where: str, entry: str) -> M:
     try:
         return TypeAdapter(model).validate_python(row)

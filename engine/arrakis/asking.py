@@ -60,12 +60,16 @@ class Rule(Frame):
         raise NotImplementedError(self.kind)
 
 
+REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen"}
+"""The kind of reference in which the value of such a field is told."""
+
+
 @record
 class Choice(Rule, Question):
     """A question to one seat. A single option is taken without asking; without an option `skip` is called.
 
-    The fields in `tells` are the values of the sentence: areas as references, the number `left` as `n`, other texts
-    unchanged."""
+    The fields in `tells` are the values of the sentence: components as references (`REFERENCES`), the number `left`
+    as `n`, others unchanged."""
 
     words: ClassVar[str] = "war-ask-"
 
@@ -125,7 +129,7 @@ class Choice(Rule, Question):
 
     def told(self, game: G, name: str) -> Any:
         """One of the values that the question tells."""
-        value = getattr(self, name)
-        if name in ("area", "source", "target"):
-            return f"area:{value}" if value else "none"
-        return f"side:{value}" if name == "side" else value
+        value, kind = getattr(self, name), REFERENCES.get(name)
+        if kind is None:
+            return value
+        return f"{kind}:{value}" if value else "none"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from content.arrakis.loader import Box, load_box
+from content.arrakis.loader import Box, load_around, load_box
 from content.arrakis.programme import Branch, Step
 from content.arrakis.schema import (
     Area,
@@ -100,7 +100,7 @@ def library(version: str, house: str, level: str = "") -> Library:
         rules=box.rules,
         areas=areas,
         near={area.id: area.adjacent for area in areas.values()},
-        around={area.id: (*area.adjacent, *area.impassable) for area in areas.values()},
+        around=load_around(),
         zones=zones,
         sectors=sectors,
         zone_areas={zone: tuple(a.id for a in areas.values() if zone in a.air_zones) for zone in zones},

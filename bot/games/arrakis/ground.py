@@ -47,12 +47,6 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def borderless() -> dict[str, tuple[str, ...]]:
-    """The areas next to each area, also across an impassable border."""
-    return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
-
-
-@cache
 def distances(sources: tuple[str, ...]) -> dict[str, int]:
     """The number of steps on the ground from the nearest of these areas."""
     return count_steps(neighbours(), sources)

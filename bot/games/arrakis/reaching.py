@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import FAR, borderless, neighbours, zone_areas
-from content.arrakis.loader import load_rulesets
+from bot.games.arrakis.ground import FAR, neighbours, zone_areas
+from content.arrakis.loader import load_around, load_rulesets
 from content.arrakis.paths import count_steps
 
 View = Mapping[str, Any]
@@ -27,19 +27,15 @@ def list_strikes(view: View, area: str) -> list[str]:
 def flies_to(view: View, area: str) -> bool:
     """Whether a Harkonnen legion could attack an area by flying there: each ornithopter connected to its own area adds
     areas to one step, over any border (W6.5)."""
-    rules = load_rulesets()[view["version"]]
-    steps = count_steps(borderless(), [area])
-    for zone, there in view["zones"].items():
-        if there != "ornithopter":
-            continue
-        for other in zone_areas()[zone]:
-            if view["areas"].get(other, {}).get("legion", {}).get("side") == "harkonnen":
-                flying = sum(
-                    view["zones"].get(one) == "ornithopter" for one, areas in zone_areas().items() if other in areas
-                )
-                if steps.get(other, FAR) <= 1 + rules.transport_areas * min(flying, rules.transports):
-                    return True
-    return False
+    rules, steps = load_rulesets()[view["version"]], count_steps(load_around(), [area])
+    legions = (other for other, here in view["areas"].items() if here.get("legion", {}).get("side") == "harkonnen")
+    fliers = ((other, min(_count_fliers(view, other), rules.transports)) for other in legions)
+    return any(n and steps.get(other, FAR) <= 1 + rules.transport_areas * n for other, n in fliers)
+
+
+def _count_fliers(view: View, area: str) -> int:
+    """The ornithopters connected to an area."""
+    return sum(view["zones"].get(zone) == "ornithopter" for zone, areas in zone_areas().items() if area in areas)
 
 
 def is_free(view: View, side: str, area: str) -> bool:

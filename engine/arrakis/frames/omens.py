@@ -3,8 +3,6 @@ W14.4)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess
@@ -88,10 +86,6 @@ class Pay(Choice):
     how: str
     area: str
 
-    def told(self, game: G, name: str) -> Any:
-        """Tell the card as a reference."""
-        return f"omen:{self.card}" if name == "card" else Choice.told(self, game, name)
-
     def offers(self, game: G) -> list[Option]:
         """Offer the tokens; for a loss in a sietch of the family, first the sietch."""
         if not self.area:
@@ -131,10 +125,6 @@ class Cards(Choice):
     tells = ("left", "card")
     card: str
     left: int
-
-    def told(self, game: G, name: str) -> Any:
-        """Tell the card as a reference."""
-        return f"omen:{self.card}" if name == "card" else Choice.told(self, game, name)
 
     def offers(self, game: G) -> list[Option]:
         hand = game.state.hands[self.seat]

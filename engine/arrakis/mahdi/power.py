@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 
 from content.arrakis import paths
-from content.arrakis.loader import load_printed
+from content.arrakis.loader import load_around
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import is_free, own_legion, stack_limit
 from engine.arrakis.state import G, Legion, lib, solo
@@ -50,15 +50,10 @@ def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[
     return _count_anywhere(tuple(sources))
 
 
-@cache
-def _around() -> dict[str, tuple[str, ...]]:
-    return {area.id: (*area.adjacent, *area.impassable) for area in load_printed()[0]["areas"]}
-
-
 @lru_cache(4096)
 def _count_anywhere(sources: tuple[str, ...]) -> Mapping[str, int]:
     """The number of steps over the printed map, which is the same in every game."""
-    return paths.count_steps(_around(), sources)
+    return paths.count_steps(load_around(), sources)
 
 
 def to_target(game: G) -> Mapping[str, int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from engine.arrakis.players.map_view import around, ground, neighbours, steps_from
+from content.arrakis.loader import load_around
+from engine.arrakis.players.map_view import ground, neighbours, steps_from
 from engine.arrakis.players.observation import Observation, nearest
 from engine.kernel.decisions import Option
 
@@ -52,7 +53,7 @@ def signs(observed: Observation) -> dict[str, float]:
             far = steps[area]
             if not 1 < far <= 4 or strength <= observed.held(sietch) - 2:
                 continue
-            for other in around()[area]:
+            for other in load_around()[area]:
                 if steps[other] < far and ground(other) in DESERTS and _is_bare(observed, other):
                     deep = 1.6 if ground(other) == "deep_desert" else 1.0
                     found[other] = max(found.get(other, 0.0), 0.125 * rank * deep * (5 - far))

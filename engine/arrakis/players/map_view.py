@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from content.arrakis.loader import load_box
+from content.arrakis.loader import load_around, load_box
 from content.arrakis.paths import count_steps
 from content.arrakis.schema import Area
 
@@ -27,15 +27,9 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def around() -> dict[str, tuple[str, ...]]:
-    """The areas next to each area, also across an impassable border."""
-    return {name: (*area.adjacent, *area.impassable) for name, area in sheets().items()}
-
-
-@cache
 def steps_from(area: str) -> dict[str, int]:
     """The number of steps from one area to every other, also over impassable borders."""
-    return count_steps(around(), [area])
+    return count_steps(load_around(), [area])
 
 
 @cache
