@@ -35,6 +35,13 @@ def value_met(eyes: Judge, space: Space) -> float:
     return worth
 
 
+def value_acquired(eyes: Judge, card: str) -> float:
+    """The worth of one's own contracts that acquiring a card would complete."""
+    held = eyes.view["choam"]["held"][eyes.seat]["open"]
+    deals = (eyes.printed.contracts[name] for name in held)
+    return sum(eyes.effect(deal.reward) for deal in deals if deal.acquire == card)
+
+
 def _offered(eyes: Judge) -> list[float]:
     return [value_contract(eyes, name) for name in eyes.view["choam"]["market"]]
 
@@ -57,6 +64,7 @@ WORTH = Worth(
     },
     icons={"contract": 4.0},
     visits=(value_met,),
+    acquisitions=(value_acquired,),
     reasons={
         "contract": lambda eyes, data: (2.0, Msg("why-contract", {"contract": data["contract"]})),
         "complete": lambda eyes, data: (6.0, Msg("why-complete", {"contract": data["contract"]})),

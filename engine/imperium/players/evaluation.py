@@ -50,6 +50,8 @@ class Worth:
     icons: Mapping[str, float] = field(default_factory=dict)
     # the gains of an Agent's visit besides the effects of the space
     visits: tuple[Callable[[Judge, Space], float], ...] = ()
+    # the gains of acquiring a card, by its key, besides its own effects
+    acquisitions: tuple[Callable[[Judge, str], float], ...] = ()
     # whether a space is closed to a participant
     closed: tuple[Callable[[View, Data, Space], bool], ...] = ()
     # the units of a participant in a zone other than cubes
@@ -245,12 +247,14 @@ class Judge:
         return self.known[""]
 
     def card(self, name: str) -> float:
-        """The worth of acquiring a card: its bonus, and its advantage over other cards for the rest of the game."""
+        """The worth of acquiring a card: its bonus, gains of modules, and its advantage over other cards for the rest
+        of the game."""
         sheet = self.printed.cards[name]
         uses = self.horizon * CYCLE
         if any(isinstance(node, fx.TrashSelf) for node in _lines(sheet.agent)):
             uses = min(1.0, uses)
-        return self.effect(sheet.acquire) + uses * (self.quality(name) - 0.8 * self.average())
+        worth = self.effect(sheet.acquire) + sum(extra(self, name) for extra in self.worth.acquisitions)
+        return worth + uses * (self.quality(name) - 0.8 * self.average())
 
     def unload(self, name: str) -> float:
         """The gain from discarding or trashing a card (IX6.2)."""

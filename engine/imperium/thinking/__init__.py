@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from engine.imperium.players import weights
+from engine.imperium.players.choices import KEEPING
+from engine.imperium.players.eyes import look
 from engine.imperium.players.mercenary import answer_as_mercenary
 from engine.imperium.players.ranking import rank_options
 from engine.imperium.thinking.roll_out import RollOut
@@ -19,9 +22,16 @@ POINT = 0.008
 """The chance to win for one point of the mercenary's worth."""
 
 
+KEPT = weights.INTRIGUE - KEEPING
+"""The worth of an Intrigue card kept in one's own turn, besides the mercenary's: a playout cannot tell it, since it
+plays the card in the next turn."""
+
+
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options with their priors, as the mercenary ranks them."""
-    return [(option.id, POINT * max(-20.0, min(30.0, worth))) for _, worth, option in rank_options(view, decision)]
+    """The options with their priors, as the mercenary ranks them, but for Intrigue cards."""
+    kept = KEPT * look(view, decision.seat).soon() if decision.kind.endswith("turn") else 0.0
+    ranked = [(option, worth - kept * (option.verb == "play")) for _, worth, option in rank_options(view, decision)]
+    return [(option.id, POINT * max(-20.0, min(30.0, worth))) for option, worth in ranked]
 
 
 SKILL = Skill(rank, RollOut, count_rounds, estimate)

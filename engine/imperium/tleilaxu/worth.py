@@ -24,6 +24,8 @@ ANY = 3.0
 """The worth of an unknown research icon."""
 LAST = 7
 """The last space of the Tleilaxu track (IM4.2)."""
+CHEAP = 3
+"""The least persuasion for which a new Row is likely to offer a card worth having."""
 POOR = 1.5
 """The highest worth of the Row's best card at which the whole Row is given up."""
 
@@ -68,8 +70,8 @@ def _has_marker(eyes: Judge, condition: atoms.HasMarker) -> float:
 
 
 def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of replacing the Row: positive in a Reveal turn if no card of it is worth having."""
-    if not decision.kind.startswith("reveal"):
+    """The worth of replacing the Row: positive in a Reveal turn with persuasion if no card of it is worth having."""
+    if not decision.kind.startswith("reveal") or int(eyes.me["persuasion"]) < CHEAP:
         return -1.0
     best = max((eyes.card(name) for name in eyes.view["row"]), default=0.0)
     return POOR - best

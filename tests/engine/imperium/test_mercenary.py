@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from engine.imperium.choam.state import Held
 from engine.imperium.family import FAMILY
+from engine.imperium.players.choices import value_option
 from engine.imperium.players.eyes import look
 from engine.imperium.players.urgency import guess_taken, value_in_turn
 from engine.kernel.decisions import Msg, Option
@@ -106,6 +108,68 @@ def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
     table.state.bonus["imperial_basin"] = 4
     table.give(0, "diplomacy", "dune_the_desert_planet")
     assert space_of(choice(table)) in ("fremkit", "desert_tactics")
+
+
+@pytest.mark.parametrize("contract", [False, True])
+def test_u13_7_a_contract_for_acquiring_a_card_counts_for_that_card(contract: bool) -> None:
+    """The contract pays 1 Influence with the Guild and 3 Solari for The Spice Must Flow (cost 9): with it, 9 persuasion
+    buy that card and not two of 5 and 4."""
+    table = Table(4, modules=["choam"])
+    table.row("maker_keeper", "dangerous_rhetoric", "branching_path", "chani_clever_tactician", "stilgar_the_devoted")
+    table.reveal(0)
+    table.set(0, persuasion=9)
+    name = "acquire_the_spice_must_flow"
+    for pile in (table.choam.bank, table.choam.market):
+        if name in pile:
+            pile.remove(name)
+    if contract:
+        table.choam.held.append(Held(0, name, False))
+    table.game.found, table.game._open = {}, {}
+    while (taken := choice(table)).verb != "acquire":
+        table.answer(0, taken.id)
+    assert str(taken.label.args["card"]).endswith("the_spice_must_flow") == contract
+
+
+def test_a_plot_card_that_changes_nothing_is_kept() -> None:
+    """Dispatch an Envoy gives icons to the card played in this turn: after the Agent was sent, it does nothing, also in
+    the last round."""
+    table = Table(4, product="base")
+    table.set(1, vp=10)
+    table.player(1).sources["card"] = 9
+    table.intrigue(0, "dispatch_an_envoy")
+    table.give(0, "dagger")
+    table.set(0, garrison=0)
+    table.send(0, "dagger", "hall_of_oratory")
+    assert table.find(0, "play")
+    while (taken := choice(table)).verb != "end":
+        assert taken.verb != "play"
+        table.answer(0, taken.id)
+
+
+def test_a_card_that_deploys_is_kept_where_the_space_deploys_as_many() -> None:
+    """Detonation deploys up to four troops; there are two, and the Agent's space deploys both (U7.3)."""
+    table = Table(4)
+    table.intrigue(0, "detonation")
+    table.give(0, "dune_the_desert_planet")
+    table.set(0, garrison=2)
+    table.send(0, "dune_the_desert_planet", "imperial_basin")
+    played = table.find(0, "play")
+    worths = {option.id: value_option(look(table.game.view(0), 0), option, table.decision(0)) for option in played}
+    assert played
+    assert max(worths.values()) < 0
+
+
+@pytest.mark.parametrize(("persuasion", "used"), [(1, False), (6, True)])
+def test_im8_family_atomics_are_used_with_persuasion_for_the_new_row(persuasion: int, used: bool) -> None:
+    """In the last round no card of the Row is worth having; a new one can be acquired with 6 persuasion, not with 1."""
+    table = Table(4, product="base", modules=["immortality"])
+    table.row("arrakis_recruiter", "assassination_mission", "guild_bankers", "spice_hunter", "stilgar")
+    table.set(1, vp=10)
+    table.player(1).sources["card"] = 9
+    table.reveal(0)
+    table.set(0, persuasion=persuasion)
+    (option,) = table.find(0, "atomics")
+    assert (value_option(look(table.game.view(0), 0), option, table.decision(0)) > 0) == used
 
 
 def games(product: str, seeds: range) -> Iterator[tuple[Game[Any], int]]:

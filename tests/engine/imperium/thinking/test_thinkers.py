@@ -9,7 +9,8 @@ import pytest
 
 from engine.imperium.family import FAMILY
 from engine.imperium.players.mercenary import answer_as_mercenary
-from engine.imperium.thinking import SKILL, THINKERS
+from engine.imperium.players.ranking import rank_options
+from engine.imperium.thinking import POINT, SKILL, THINKERS
 from engine.kernel.game import Game
 from engine.sweep import play_game
 from engine.thinking import Thought
@@ -38,7 +39,7 @@ def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules
         seat = waiting[0]
         decision = game.options(seat)
         assert decision is not None
-        if THINKERS["captain"].thinks(decision) and rng.random() < 0.05 / max(1, seats - 2):
+        if THINKERS["captain"].thinks(decision) and rng.random() < 0.1 / max(1, seats - 2):
             twin = game.determinize(seat, rng)
             thought = think(game, seat, compared)
             assert thought == think(twin, seat, compared)
@@ -103,6 +104,27 @@ def test_it_takes_the_point_that_ends_the_game() -> None:
     table.influence(0, "fremen", 1)
     table.give(0, "diplomacy")
     assert set(spaces_of(table)) <= {"fremkit", "desert_tactics"}
+
+
+def test_a_plot_card_of_little_use_is_kept_while_rounds_are_left() -> None:
+    """Desert Mouse gives 1 spice, which the mercenary takes at once; the prior of playing it is below that of ending
+    the turn while a later round may have a better use, and not in the last round."""
+    table = Table(4)
+    table.intrigue(0, "desert_mouse")
+    table.give(0, "dagger")
+    table.send(0, "dagger", "assembly_hall")
+    (play,) = table.find(0, "play", "intrigue:desert_mouse")
+
+    def rank() -> tuple[float, float]:
+        view = table.game.view(0)
+        plain = next(worth for _, worth, option in rank_options(view, table.decision(0)) if option.id == play.id)
+        return plain, dict(SKILL.rank(view, table.decision(0)))[play.id]
+
+    plain, prior = rank()
+    assert prior < 0 < plain
+    table.set(1, vp=10)
+    plain, prior = rank()
+    assert prior == pytest.approx(POINT * plain)
 
 
 @pytest.mark.slow
