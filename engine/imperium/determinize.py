@@ -9,8 +9,8 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.imperium.effects.cards import Inspect, Looking
 from engine.imperium.effects.intrigue import Keep
+from engine.imperium.effects.looking import Inspect, Looking
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.module import Zone

@@ -13,7 +13,8 @@ from content.imperium.rulebook import COUNCIL
 from content.imperium.schema import Card
 from engine.imperium.agenda import Agenda, turn_agenda
 from engine.imperium.conditions import FACTS
-from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
+from engine.imperium.effects.acquiring import acquire_card, offered
+from engine.imperium.effects.cards import reveal_cards
 from engine.imperium.effects.troops import deployable, deployable_beside
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.library import Library, draws_cards

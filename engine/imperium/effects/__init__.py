@@ -3,6 +3,7 @@
 from types import ModuleType
 
 from engine.imperium.effects import (
+    acquiring,
     board,
     cards,
     control,
@@ -10,6 +11,7 @@ from engine.imperium.effects import (
     harvest,
     intrigue,
     lasting,
+    looking,
     opponents,
     payment,
     troops,
@@ -17,5 +19,5 @@ from engine.imperium.effects import (
 )
 
 RULES: tuple[ModuleType, ...] = (
-    board, cards, control, goods, harvest, intrigue, lasting, opponents, payment, troops, turn_ends,
+    acquiring, board, cards, control, goods, harvest, intrigue, lasting, looking, opponents, payment, troops, turn_ends,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Effects of drawing, discarding, trashing and acquiring cards."""
+"""Effects of drawing, discarding and trashing cards, and of the discard pile."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import cache
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import (
-    AUTO,
     CHOICES,
     GO,
     HOLD,
@@ -15,7 +14,6 @@ from engine.imperium.agenda import (
     MAY,
     MUST,
     PERFORM,
-    RUNNING,
     STANDING,
     WAIT,
     Agenda,
@@ -23,46 +21,35 @@ from engine.imperium.agenda import (
     add_items,
     follow,
     node_of,
-    perform,
     rule,
     standing,
     start,
     turn_agenda,
 )
-from engine.imperium.conditions import holds
 from engine.imperium.seating import opponents
 from engine.imperium.state import (
     NOBODY,
     G,
     Pending,  # fmt: skip
-    bare,
     card_ref,
     intrigue_ref,
     lib,
     own_turn,
 )
-from engine.imperium.triggers import find_due, find_permits, make_lasting, modified, notify, tell
+from engine.imperium.triggers import modified, tell
 from engine.imperium.verbs import (
-    acquire,
     discard,
-    discard_from_deck,
     draw,
-    draw_from_deck,
     draw_intrigue,
     is_used,
     leave_hand,
-    put_on_top,
     shuffle_discard,
-    spend,
     steal_intrigue,
     take_from_discard,
-    take_from_row,
     trash,
     trash_intrigue,
 )  # fmt: skip
-from engine.kernel.decisions import Msg, Option
-from engine.kernel.frames import Question
-from engine.kernel.record import record
+from engine.kernel.decisions import Msg
 
 STEAL = 4
 """The least number of Intrigue cards of a player who can be stolen from (U6.5, B10.5)."""
@@ -292,184 +279,6 @@ def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pen
     trash_intrigue(game, seat, int(pick))
 
 
-# -- acquiring -------------------------------------------------------------------------------------
-
-
-def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
-    """Acquire a card: fill the Row, then resolve the card's acquisition bonus at once, then the reactions to
-    acquisitions (U10.4, UC1.15, B8.4). If its owner may choose where the card goes, ask after that."""
-    name = game.state.cards[card]
-    acquire(game, seat, card, to)
-    turn = own_turn(game, seat)
-    revealing = turn is not None and turn.kind == "reveal"
-    asks = to == "discard" and "destination" in game.config.rules.modifies
-    if asks and "top" in find_permits(game, "destination", seat):
-        game.push(Destination(seat=seat, card=card))
-    facts = {"card": name}
-    notify(game, "acquired", seat, facts)
-    bonus = lib(game).cards[name].acquire
-    if bonus is not None:
-        item = Pending(bonus.at, NOBODY, card_ref(game, card))
-        if standing(game, seat, bonus, item) == AUTO:
-            perform(game, seat, bonus, item)
-        else:
-            game.push(Agenda(seat=seat, origin=item.origin, pending=[item]))
-    for owner, item in find_due(game, "acquired", seat, facts):
-        start(game, owner, lib(game).nodes[item.at], item)  # type: ignore[arg-type]  # abilities hold effects
-    if to == "hand" and revealing:
-        reveal_cards(game, seat, [card])  # UC4.19
-
-
-@record
-class Destination(Question):
-    """Choose whether an acquired card goes on top of the deck or into the discard pile (B16.8)."""
-
-    kind = "imperium.destination"
-    card: int
-
-    def offers(self, game: G) -> list[Option]:
-        ref = card_ref(game, self.card)
-        return [
-            Option("top", Msg("choose-on-top", {"card": ref}), "resolve", targets=(ref,)),
-            Option("discard", Msg("choose-not-on-top"), "decline"),
-        ]
-
-    def prefers(self, options: list[Option]) -> str | None:
-        return "discard"
-
-    def names(self, game: G) -> dict[str, str]:
-        return {"card": card_ref(game, self.card)}
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        game.pop()
-        if picks[0] == "top" and self.card in game.state.players[seat].discard:
-            put_on_top(game, seat, self.card)
-
-
-def offered(game: G, seat: int) -> list[int]:
-    """The cards with a cost that may be acquired: the Row, one of each reserve stack, cards beside the Row for this
-    seat, and the seat's card set aside (B8.2, T9.2)."""
-    state, sheets = game.state, lib(game).cards
-    stacks = {state.cards[card]: card for card in state.reserve}
-    found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
-    if game.config.rules.displays:
-        found += _list_beside(game, seat)
-    return found + state.players[seat].asides
-
-
-def _list_beside(game: G, seat: int) -> list[int]:
-    """The cards beside the Row that this seat may acquire as part of the Row (T9.2)."""
-    found: list[int] = []
-    for beside in game.config.rules.displays:
-        if beside.may(game, seat):
-            found += beside.cards(game)
-    return found
-
-
-def offered_row(game: G, seat: int) -> list[int]:
-    """The cards that this seat may acquire by an effect on the Row (T9.2)."""
-    return game.state.row + _list_beside(game, seat)
-
-
-def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
-    state = game.state
-    if node.card is not None:
-        named = node.card
-        found = [card for card in state.reserve if state.cards[card] == named]
-        return (found or [card for card in state.reserve if bare(state.cards[card]) == bare(named)])[-1:]
-    sheets, solari = lib(game).cards, state.players[seat].solari
-    found = []
-    for card in offered(game, seat):
-        cost = sheets[state.cards[card]].cost or 0
-        if node.low <= cost <= node.high and (node.pay == "nothing" or cost <= solari):
-            found.append(card)
-    return found
-
-
-@rule(STANDING, fx.Acquire)
-def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """The effect is mandatory with a card to acquire, else it waits (UC4.18); a named card is acquired at once (B8.2,
-    B8.5)."""
-    if node.card is not None:
-        return AUTO if _acquirable(game, seat, node) else WAIT
-    return MUST if _acquirable(game, seat, node) else WAIT
-
-
-@rule(CHOICES, fx.Acquire)
-def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[Choice]:
-    sheets = lib(game).cards
-    return [
-        Choice(
-            str(card),
-            Msg("choose-acquire", {"card": card_ref(game, card), "n": sheets[game.state.cards[card]].cost or 0}),
-            (card_ref(game, card),),
-            final=card in game.state.row,
-        )
-        for card in _acquirable(game, seat, node)
-    ]
-
-
-@rule(PERFORM, fx.Acquire)
-def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: str) -> None:
-    """Acquire the card, and pay its full printed cost in Solari if the effect says so (UC3.30)."""
-    card = _acquirable(game, seat, node)[0] if pick == GO else int(pick)
-    if node.pay == "solari":
-        spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
-    to_hand = node.hand_if is not None and holds(game, seat, node.hand_if, item.card)
-    acquire_card(game, seat, card, "hand" if to_hand else node.to)
-
-
-@rule(STANDING, fx.AcquireRow)
-def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> int:
-    """The effect is mandatory while there is a card in the Row, or beside it for this seat (T9.2)."""
-    return MUST if offered_row(game, seat) else WAIT
-
-
-@rule(CHOICES, fx.AcquireRow)
-def choose_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> list[Choice]:
-    sheets, names = lib(game).cards, game.state.cards
-    return [
-        Choice(
-            str(card),
-            Msg("choose-acquire", {"card": card_ref(game, card), "n": sheets[names[card]].cost or 0}),
-            (card_ref(game, card),),
-            final=card in game.state.row,
-        )
-        for card in offered_row(game, seat)
-    ]
-
-
-@rule(PERFORM, fx.AcquireRow)
-def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, pick: str) -> None:
-    """Acquire the card without paying; its bonus applies."""
-    acquire_card(game, seat, int(pick))
-
-
-@rule(STANDING, fx.SetAside)
-def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
-    """The effect is mandatory with a card in the Row; cards beside the Row do not count (R286)."""
-    return MUST if game.state.row else WAIT
-
-
-@rule(CHOICES, fx.SetAside)
-def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> list[Choice]:
-    return [
-        Choice(str(card), Msg("choose-set-aside", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
-        for card in game.state.row
-    ]
-
-
-@rule(PERFORM, fx.SetAside)
-def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick: str) -> None:
-    """Set a card of the Row aside for one's own Reveal turn of this round (UC4.22)."""
-    card = int(pick)
-    game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
-    take_from_row(game, card)
-    player = game.state.players[seat]
-    player.also_aside, player.set_aside = player.asides, card
-    make_lasting(game, seat, node, item, "reveal")
-
-
 # -- the discard pile ------------------------------------------------------------------------------
 
 
@@ -504,135 +313,3 @@ def perform_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending, pi
 def perform_shuffle(game: G, seat: int, node: fx.ShuffleDiscard, item: Pending, pick: str) -> None:
     """Shuffle the discard pile and the deck into a new deck."""
     shuffle_discard(game, seat)
-
-
-# -- looking at one's own deck ------------------------------------------------------------------------
-
-
-@rule(STANDING, fx.Inspect)
-def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
-    """The effect is mandatory with a card in the deck, else it waits (B16.26)."""
-    return MUST if game.state.players[seat].deck else WAIT
-
-
-@rule(CHOICES, fx.Inspect)
-def choose_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> list[Choice]:
-    return [Choice(GO, Msg("choose-go"), final=True)]
-
-
-@rule(PERFORM, fx.Inspect)
-def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str) -> None:
-    """Look at the top cards of the deck, which only the owner sees."""
-    cards = game.state.players[seat].deck[-node.n :]
-    game.barrier()
-    refs = [card_ref(game, card) for card in reversed(cards)]
-    game.emit(
-        "inspect",
-        {"seat": seat, "n": len(cards), "cards": refs, "shown": 1},
-        (seat,),
-        {"seat": seat, "n": len(cards), "shown": 0},
-    )
-    game.push(Look(seat=seat, cards=cards, origin=item.origin, at=node.at))
-
-
-@record
-class Looking(Question):
-    """A question about the top cards of a deck, which only the owner sees; the last one is the top card."""
-
-    cards: list[int]
-    tells = ("origin",)
-
-
-@record
-class Look(Looking):
-    """A decision about each card that was looked at, the top one first."""
-
-    kind = "imperium.look"
-    origin: str
-    at: str
-
-    def offers(self, game: G) -> list[Option]:
-        """Offer the fates that the effect names."""
-        node = lib(game).nodes[self.at]
-        assert isinstance(node, fx.Inspect)
-        ref = card_ref(game, self.cards[-1])
-        return [
-            Option(fate, Msg(f"choose-{fate}", {"card": ref}), "resolve", targets=(ref,), final=fate in ("draw", "buy"))
-            for fate in node.fates
-            if fate != "buy" or game.state.players[self.seat].solari
-        ]
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw the card, pay and draw it, discard it, trash it, or leave it on the deck."""
-        card = self.cards.pop()
-        if not self.cards:
-            game.pop()
-        if picks[0] == "buy":
-            spend(game, seat, "solari", 1)
-        if picks[0] in ("draw", "buy"):
-            draw_cards(game, seat, 1)
-        elif picks[0] == "discard":
-            discard_from_deck(game, seat, card)
-        elif picks[0] == "trash":
-            trash_card(game, seat, card)
-
-
-RUNNING.add(Look)
-
-
-# -- Long Live the Fighters ------------------------------------------------------------------------
-
-
-@rule(STANDING, fx.InspectThree)
-def stand_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> int:
-    """The effect is mandatory, at a moment of the owner's choice."""
-    return MUST
-
-
-@rule(CHOICES, fx.InspectThree)
-def choose_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> list[Choice]:
-    return [Choice(GO, Msg("choose-go"), final=True)]
-
-
-@rule(PERFORM, fx.InspectThree)
-def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pick: str) -> None:
-    """Look at the top three cards; one indivisible effect (UC3.24)."""
-    cards = game.state.players[seat].deck[-3:]
-    game.barrier()
-    refs = [card_ref(game, card) for card in reversed(cards)]
-    game.emit("inspect", {"seat": seat, "n": 3, "cards": refs, "shown": 1}, (seat,), {"seat": seat, "n": 3, "shown": 0})
-    game.push(Inspect(seat=seat, origin=item.origin, cards=cards, drawn=NOBODY))
-
-
-@record
-class Inspect(Looking):
-    """A decision about three cards, which are still on top of the deck: draw one, then discard one, then trash the
-    last."""
-
-    kind = "imperium.inspect"
-    origin: str
-    drawn: int
-
-    def offers(self, game: G) -> list[Option]:
-        """Offer the cards to draw, then the cards to discard."""
-        cards = {str(card): card_ref(game, card) for card in self.cards if card != self.drawn}
-        label = f"choose-{self._verb()}"
-        return [Option(card, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for card, ref in cards.items()]
-
-    def prompt(self, game: G) -> Msg:
-        return Msg(f"prompt-inspect-{self._verb()}", self.names(game))
-
-    def _verb(self) -> str:
-        return "draw" if self.drawn == NOBODY else "discard"
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw, discard, trash; a discard from the deck causes no reaction (UC7.1)."""
-        card = int(picks[0])
-        if self.drawn == NOBODY:
-            self.drawn = card
-            return
-        game.pop()
-        rest = next(c for c in self.cards if c not in (self.drawn, card))
-        draw_from_deck(game, seat, self.drawn)
-        discard_from_deck(game, seat, card)
-        trash_card(game, seat, rest)

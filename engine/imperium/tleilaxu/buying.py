@@ -7,7 +7,7 @@ from functools import cache
 
 from content.imperium.schema import Card
 from engine.imperium.agenda import Agenda, Choice
-from engine.imperium.effects.cards import Destination, acquire_card
+from engine.imperium.effects.acquiring import Destination, acquire_card
 from engine.imperium.state import NOBODY, G, Pending, lib
 from engine.imperium.tleilaxu.state import (
     Tleilaxu,
