@@ -7,7 +7,7 @@ from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import is_person, track_seat
 from engine.imperium.state import NOBODY, G, Pending
 from engine.imperium.triggers import find_due, notify
-from engine.imperium.verbs import score
+from engine.imperium.verbs.goods import score
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

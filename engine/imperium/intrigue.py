@@ -12,7 +12,7 @@ from engine.imperium.known import show_intrigue
 from engine.imperium.library import draws_cards
 from engine.imperium.state import NOBODY, G, Pending, count_up, intrigue_ref, lib
 from engine.imperium.triggers import NO_FACTS, notify
-from engine.imperium.verbs import discard_intrigue
+from engine.imperium.verbs.cards import discard_intrigue
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
 

@@ -11,7 +11,9 @@ from engine.imperium.placement import cost_of
 from engine.imperium.seating import ready_tokens
 from engine.imperium.state import NOBODY, G, Pending, Sending, card_ref, controller, lib, rules
 from engine.imperium.triggers import find_due, modified, notify, tell
-from engine.imperium.verbs import gain, leave_hand, move_agent, place_agent, spend
+from engine.imperium.verbs.agents import move_agent, place_agent
+from engine.imperium.verbs.cards import leave_hand
+from engine.imperium.verbs.goods import gain, spend
 from engine.kernel.frames import Question
 
 

@@ -10,7 +10,7 @@ from engine.imperium.library import Library
 from engine.imperium.seating import people
 from engine.imperium.state import NOBODY, G, Player, State, bare, lib, rules
 from engine.imperium.triggers import NO_FACTS, notify
-from engine.imperium.verbs import gain, spend
+from engine.imperium.verbs.goods import gain, spend
 
 
 def begin(game: G) -> State:

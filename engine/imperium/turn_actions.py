@@ -24,7 +24,9 @@ from engine.imperium.sending import send_agent
 from engine.imperium.state import NOBODY, G, Pending, allowance, card_ref, has_agent, lib, list_spaces
 from engine.imperium.triggers import NO_FACTS, find_due, modified, notify
 from engine.imperium.units import TROOP
-from engine.imperium.verbs import deploy, leave_hand, spend
+from engine.imperium.verbs.cards import leave_hand
+from engine.imperium.verbs.goods import spend
+from engine.imperium.verbs.units import deploy
 from engine.kernel.decisions import Msg, Option
 
 REVEAL = Option("reveal", Msg("choose-reveal"), "reveal", final=True)

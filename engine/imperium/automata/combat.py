@@ -6,7 +6,7 @@ from engine.imperium.automata.deck import reveal_card, rivals
 from engine.imperium.seating import seats_from
 from engine.imperium.state import G, lib
 from engine.imperium.units import count_units
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 
 ESCALATED = 3
 """The level of Conflict at which the variant Brutal Escalation reveals two cards (B19.17, RV9.4)."""

@@ -7,7 +7,7 @@ from engine.imperium.agenda import PERFORM, rule
 from engine.imperium.conditions import condition
 from engine.imperium.seating import opponents
 from engine.imperium.state import G, Pending, lib
-from engine.imperium.verbs import gain, spend
+from engine.imperium.verbs.goods import gain, spend
 
 
 @condition(ConflictLevel)

@@ -9,7 +9,7 @@ from engine.imperium.automata.deck import is_solo
 from engine.imperium.known import show_intrigue
 from engine.imperium.seating import people
 from engine.imperium.state import G
-from engine.imperium.verbs import discard_intrigue, take_from_row
+from engine.imperium.verbs.cards import discard_intrigue, take_from_row
 from engine.kernel.decisions import Msg
 
 LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")

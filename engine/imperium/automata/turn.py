@@ -13,7 +13,7 @@ from engine.imperium.library import Library
 from engine.imperium.sending import pay_controller, take_ready
 from engine.imperium.state import NOBODY, G, Sending, Turn, has_agent, lib, tallied
 from engine.imperium.triggers import find_permits, notify, tell
-from engine.imperium.verbs import place_agent
+from engine.imperium.verbs.agents import place_agent
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 

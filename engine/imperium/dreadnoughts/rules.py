@@ -15,7 +15,7 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, Pending
 from engine.imperium.triggers import Trigger
-from engine.imperium.verbs import recruit_unit
+from engine.imperium.verbs.units import recruit_unit
 
 TRIGGERS = {"places_dreadnought": Trigger(PLACING)}
 

@@ -30,12 +30,8 @@ from engine.imperium.state import (
     own_turn,
 )
 from engine.imperium.triggers import find_due, find_permits, make_lasting, notify
-from engine.imperium.verbs import (
-    acquire,
-    put_on_top,
-    spend,
-    take_from_row,
-)  # fmt: skip
+from engine.imperium.verbs.cards import acquire, put_on_top, take_from_row  # fmt: skip
+from engine.imperium.verbs.goods import spend
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -17,7 +17,8 @@ from engine.imperium.state import (
     sent_stands,
 )
 from engine.imperium.triggers import tell
-from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
+from engine.imperium.verbs.agents import recall_agent, take_bonus, take_control, take_seat, take_swordmaster
+from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg, Option, Pick, Value
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -37,7 +37,7 @@ from engine.imperium.state import (
     own_turn,
 )
 from engine.imperium.triggers import modified, tell
-from engine.imperium.verbs import (
+from engine.imperium.verbs.cards import (  # fmt: skip
     discard,
     draw,
     draw_intrigue,
@@ -48,7 +48,7 @@ from engine.imperium.verbs import (
     take_from_discard,
     trash,
     trash_intrigue,
-)  # fmt: skip
+)
 from engine.kernel.decisions import Msg
 
 STEAL = 4

@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import PERFORM, rule
 from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, Pending
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 
 
 @rule(PERFORM, fx.Gain)

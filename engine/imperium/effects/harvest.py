@@ -6,7 +6,8 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, rule
 from engine.imperium.state import G, Pending, count_up, own_turn, tallied
 from engine.imperium.triggers import modified, tell
-from engine.imperium.verbs import gain, take_bonus
+from engine.imperium.verbs.agents import take_bonus
+from engine.imperium.verbs.goods import gain
 
 BASE = "harvested"
 """The tally of base spice harvested in this turn, including doublings."""

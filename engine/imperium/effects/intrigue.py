@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, rule
 from engine.imperium.known import hold_intrigue, learn_intrigue
 from engine.imperium.state import G, Pending, intrigue_ref
-from engine.imperium.verbs import shuffle_intrigue, tell_intrigue
+from engine.imperium.verbs.cards import shuffle_intrigue, tell_intrigue
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

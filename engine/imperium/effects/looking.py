@@ -22,11 +22,8 @@ from engine.imperium.state import (
     card_ref,
     lib,
 )
-from engine.imperium.verbs import (
-    discard_from_deck,
-    draw_from_deck,
-    spend,
-)  # fmt: skip
+from engine.imperium.verbs.cards import discard_from_deck, draw_from_deck  # fmt: skip
+from engine.imperium.verbs.goods import spend
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -42,7 +42,8 @@ from engine.imperium.state import (
     Pending,  # fmt: skip
     lib,
 )
-from engine.imperium.verbs import is_used, spend, trash_intrigue
+from engine.imperium.verbs.cards import is_used, trash_intrigue
+from engine.imperium.verbs.goods import spend
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record

@@ -25,7 +25,7 @@ from engine.imperium.units import (
     squad_label,
     write_squad,
 )  # fmt: skip
-from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit, retreat
+from engine.imperium.verbs.units import deploy, deploy_supply, lose_troops, recruit, retreat
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import LATE, record

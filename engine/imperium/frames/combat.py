@@ -13,7 +13,7 @@ from engine.imperium.seating import is_person, people_from, seats_after, seats_f
 from engine.imperium.state import NOBODY, Fight, G, Pending, Trophy, lib, rules
 from engine.imperium.triggers import NO_FACTS, notify, tell
 from engine.imperium.units import count_units, strength
-from engine.imperium.verbs import clear_conflict
+from engine.imperium.verbs.units import clear_conflict
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record

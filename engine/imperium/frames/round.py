@@ -11,7 +11,9 @@ from engine.imperium.seating import is_person, next_seat, people_from, seats_aft
 from engine.imperium.setup import start_of
 from engine.imperium.state import NOBODY, G, controller, lib, rules
 from engine.imperium.triggers import NO_FACTS, end_lasting, find_due, notify, tell
-from engine.imperium.verbs import defend, draw, draw_intrigue, lay_bonus
+from engine.imperium.verbs.agents import lay_bonus
+from engine.imperium.verbs.cards import draw, draw_intrigue
+from engine.imperium.verbs.units import defend
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record

@@ -8,7 +8,7 @@ from engine.imperium.agenda import MUST, Agenda
 from engine.imperium.sending import open_visit
 from engine.imperium.state import ACTED, NOBODY, G, Turn, card_ref, count_up, intrigue_ref
 from engine.imperium.triggers import NO_FACTS, end_lasting, notify
-from engine.imperium.verbs import discard_intrigue
+from engine.imperium.verbs.cards import discard_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
 

@@ -45,7 +45,7 @@ from engine.imperium.state import (
     own_turn,
 )
 from engine.imperium.triggers import find_changes, find_icons, make_lasting
-from engine.imperium.verbs import is_used
+from engine.imperium.verbs.cards import is_used
 from engine.kernel.decisions import Msg
 
 

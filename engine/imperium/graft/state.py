@@ -8,7 +8,7 @@ from content.imperium import effects as fx
 from content.imperium.sets.immortality.atoms import GraftRow, ReturnPartner
 from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Lasting, Part, lib, own_turn
-from engine.imperium.verbs import take_from_row
+from engine.imperium.verbs.cards import take_from_row
 from engine.kernel.record import record
 
 

@@ -17,7 +17,8 @@ from engine.imperium.partial_gains import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, Pending, lib
 from engine.imperium.triggers import NO_FACTS, find_permits
-from engine.imperium.verbs import gain, spend, take_bonus
+from engine.imperium.verbs.agents import take_bonus
+from engine.imperium.verbs.goods import gain, spend
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record

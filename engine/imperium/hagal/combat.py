@@ -7,7 +7,7 @@ from engine.imperium.automata.deck import KIND, is_solo
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Pending, lib
-from engine.imperium.verbs import drop_control
+from engine.imperium.verbs.agents import drop_control
 
 
 def add_swords(game: G, seat: int, facts: Facts) -> None:

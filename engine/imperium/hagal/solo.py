@@ -12,7 +12,9 @@ from engine.imperium.seating import is_person, opponents, people
 from engine.imperium.state import G, lib, tallied_troops
 from engine.imperium.triggers import NO_FACTS, Change, find_permits
 from engine.imperium.units import strength
-from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordmaster
+from engine.imperium.verbs.agents import take_swordmaster
+from engine.imperium.verbs.cards import draw_intrigue
+from engine.imperium.verbs.goods import gain, score, spend
 
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
 """The round in which the Rivals gain their third Agents: the Conflict card above these is turned up (B19.1, B19.4)."""

@@ -25,7 +25,9 @@ from engine.imperium.module import Facts
 from engine.imperium.state import NOBODY, G, Pending, lib, tallied
 from engine.imperium.triggers import NO_FACTS
 from engine.imperium.units import count_at
-from engine.imperium.verbs import deploy_others_first, deploy_supply, gain, recruit, take_bonus
+from engine.imperium.verbs.agents import take_bonus
+from engine.imperium.verbs.goods import gain
+from engine.imperium.verbs.units import deploy_others_first, deploy_supply, recruit
 from engine.kernel.record import record
 
 

@@ -55,7 +55,7 @@ from engine.imperium.state import (
     tallied_troops,
 )  # fmt: skip
 from engine.imperium.triggers import NO_FACTS, find_permits, notify
-from engine.imperium.verbs import draw_intrigue
+from engine.imperium.verbs.cards import draw_intrigue
 from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -7,7 +7,7 @@ from engine.imperium.effects.troops import supplied
 from engine.imperium.module import Module
 from engine.imperium.partial_gains import SUPPLY, USES, Use
 from engine.imperium.state import G, allowance, own_turn
-from engine.imperium.verbs import recruit
+from engine.imperium.verbs.units import recruit
 
 USES[StayingTroops] = lambda game, seat, node: [Use(SUPPLY, node.amount)]
 

@@ -11,7 +11,7 @@ from engine.imperium.effects.troops import is_barred
 from engine.imperium.module import Facts, Module, Recalling
 from engine.imperium.state import G, Part, Pending, own_turn, sent_stands
 from engine.imperium.units import UnitKind
-from engine.imperium.verbs import deploy_sent, take_back
+from engine.imperium.verbs.agents import deploy_sent, take_back
 from engine.kernel.decisions import Msg
 from engine.kernel.record import record
 

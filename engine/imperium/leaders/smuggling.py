@@ -8,7 +8,8 @@ from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT,
 from engine.imperium.module import Module
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, Pending, lib
-from engine.imperium.verbs import gain, lay_bonus, take_bonus
+from engine.imperium.verbs.agents import lay_bonus, take_bonus
+from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg
 
 

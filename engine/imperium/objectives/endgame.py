@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.imperium.frames.endgame import EndgameAction
 from engine.imperium.objectives.icons import icon_of
 from engine.imperium.state import G, trophy_ref
-from engine.imperium.verbs import pair_trophies
+from engine.imperium.verbs.agents import pair_trophies
 from engine.kernel.decisions import Msg, Option
 
 

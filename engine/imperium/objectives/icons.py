@@ -11,7 +11,7 @@ from engine.imperium.module import Facts
 from engine.imperium.seating import is_person
 from engine.imperium.state import G, Pending, Trophy, lib, rules, trophy_ref
 from engine.imperium.triggers import find_permits
-from engine.imperium.verbs import flip_trophy, pair_trophies
+from engine.imperium.verbs.agents import flip_trophy, pair_trophies
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

@@ -19,7 +19,8 @@ from engine.imperium.rivals.resources import collects
 from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import NOBODY, G, Pending, lib
-from engine.imperium.verbs import gain, take_bonus
+from engine.imperium.verbs.agents import take_bonus
+from engine.imperium.verbs.goods import gain
 
 Taking = Callable[[G, int, Any, str], None]
 """The rule of a kind of effect for a Rival: a function of game, seat, effect and source."""

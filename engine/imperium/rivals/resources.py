@@ -10,7 +10,8 @@ from engine.imperium.module import Facts
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import G
 from engine.imperium.triggers import Change, find_permits
-from engine.imperium.verbs import score, spend, take_swordmaster
+from engine.imperium.verbs.agents import take_swordmaster
+from engine.imperium.verbs.goods import score, spend
 
 INTRIGUE = "intrigue"
 PAID = ("solari", "spice", INTRIGUE, "water")

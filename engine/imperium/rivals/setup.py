@@ -10,7 +10,7 @@ from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
 from engine.imperium.rivals.state import Rivals, rival_of
 from engine.imperium.seating import people
 from engine.imperium.state import G, lib
-from engine.imperium.verbs import draw_intrigue
+from engine.imperium.verbs.cards import draw_intrigue
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:

@@ -24,7 +24,7 @@ from engine.imperium.seating import is_person, opponents
 from engine.imperium.state import G, lib, tallied_troops
 from engine.imperium.triggers import Change
 from engine.imperium.units import count_at, count_units, strength
-from engine.imperium.verbs import deploy_others_first
+from engine.imperium.verbs.units import deploy_others_first
 from engine.kernel.record import record
 
 LEAD = 3

@@ -9,7 +9,7 @@ from engine.imperium.effects.troops import is_barred
 from engine.imperium.sandworms.state import SANDWORM, Sandworms, break_wall, is_protected, take_hooks
 from engine.imperium.seating import teammates, unit_seat
 from engine.imperium.state import G, Pending
-from engine.imperium.verbs import summon
+from engine.imperium.verbs.units import summon
 
 
 @rule(STANDING, fx.Sandworm)

@@ -17,7 +17,8 @@ from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import G, own_turn
 from engine.imperium.triggers import modified
 from engine.imperium.turn_actions import TURN, TurnAction
-from engine.imperium.verbs import draw_intrigue, spend
+from engine.imperium.verbs.cards import draw_intrigue
+from engine.imperium.verbs.goods import spend
 from engine.kernel.decisions import Msg, Option
 
 PRICE = 2

@@ -7,7 +7,7 @@ from engine.imperium.module import Facts
 from engine.imperium.state import G, Part, lib
 from engine.imperium.triggers import tell
 from engine.imperium.units import UnitKind, move
-from engine.imperium.verbs import recruit_unit
+from engine.imperium.verbs.units import recruit_unit
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

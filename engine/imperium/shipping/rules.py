@@ -10,7 +10,7 @@ from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.shipping.state import Shipping, advance, can_advance, recall
 from engine.imperium.state import G, Pending, allowance, own_turn
 from engine.imperium.triggers import find_permits, modified
-from engine.imperium.verbs import deploy
+from engine.imperium.verbs.units import deploy
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

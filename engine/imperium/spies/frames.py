@@ -7,7 +7,7 @@ from typing import Any
 from engine.imperium.spies.state import posts_at, recall_spy
 from engine.imperium.state import G, rules
 from engine.imperium.triggers import find_permits
-from engine.imperium.verbs import draw
+from engine.imperium.verbs.cards import draw
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record

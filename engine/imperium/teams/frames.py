@@ -8,7 +8,7 @@ from engine.imperium.frames.combat import Combat
 from engine.imperium.ranking import rewards_due
 from engine.imperium.state import G, intrigue_ref
 from engine.imperium.teams.state import Teams, give_goods, give_intrigue
-from engine.imperium.verbs import spend
+from engine.imperium.verbs.goods import spend
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Question, Sealed
 from engine.kernel.record import record

@@ -12,7 +12,7 @@ from engine.imperium.teams.roles import ARROWS, THIRD
 from engine.imperium.teams.state import Teams
 from engine.imperium.turn_actions import TurnAction
 from engine.imperium.units import count_units
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg, Option
 
 BONUS = 2

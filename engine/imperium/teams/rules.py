@@ -38,7 +38,8 @@ from engine.imperium.state import (
 )
 from engine.imperium.teams.frames import Contributing, Trading, list_gifts
 from engine.imperium.teams.state import Teams, allies_of, move_to_throne, take_bonus_token
-from engine.imperium.verbs import recruit, spend
+from engine.imperium.verbs.goods import spend
+from engine.imperium.verbs.units import recruit
 from engine.kernel.decisions import Msg
 
 

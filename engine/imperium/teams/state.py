@@ -8,7 +8,7 @@ from engine.imperium.known import pass_intrigue
 from engine.imperium.seating import teammates
 from engine.imperium.state import NOBODY, G, Part, card_ref, intrigue_ref
 from engine.imperium.teams.roles import ARROWS
-from engine.imperium.verbs import take_from_row
+from engine.imperium.verbs.cards import take_from_row
 from engine.kernel.record import record
 
 

@@ -30,7 +30,7 @@ from engine.imperium.state import NOBODY, G, Pending, allowance, lib, own_turn
 from engine.imperium.tech.negotiators import count_negotiators, has_banner, return_negotiators
 from engine.imperium.tech.state import Tech, drop_top, flip_tile, list_abilities, take_tile, tile_ref, tiles_of
 from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
-from engine.imperium.verbs import deploy_supply
+from engine.imperium.verbs.units import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
 """The changes by a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""

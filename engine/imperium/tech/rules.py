@@ -35,7 +35,7 @@ from engine.imperium.tech import rivals
 from engine.imperium.tech.buying import acquire, can_take, list_choices, list_offers
 from engine.imperium.tech.state import Tech, list_abilities, tile_ref, tiles_of, trash_tile
 from engine.imperium.triggers import Change, Source, Trigger, modified, where_of
-from engine.imperium.verbs import spend
+from engine.imperium.verbs.goods import spend
 from engine.kernel.decisions import Msg
 
 # -- acquiring -----------------------------------------------------------------------------------------------------

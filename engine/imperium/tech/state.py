@@ -8,7 +8,7 @@ from engine.imperium.module import Facts
 from engine.imperium.state import G, Part, lib
 from engine.imperium.tech.negotiators import raise_banner
 from engine.imperium.triggers import notify
-from engine.imperium.verbs import spend
+from engine.imperium.verbs.goods import spend
 from engine.kernel.record import record
 
 STACKS = 3

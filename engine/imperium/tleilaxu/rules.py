@@ -61,7 +61,7 @@ from engine.imperium.tleilaxu.state import (
     take_specimens,
     uses_supply,
 )
-from engine.imperium.verbs import recall_agent
+from engine.imperium.verbs.agents import recall_agent
 from engine.kernel.decisions import Msg
 
 CARD = fx.Draw(1)

@@ -14,7 +14,7 @@ from engine.imperium.seating import people, unit_seat
 from engine.imperium.state import NOBODY, G, Part, Pending, card_ref, lib
 from engine.imperium.triggers import NO_FACTS
 from engine.imperium.units import move
-from engine.imperium.verbs import take_from_row
+from engine.imperium.verbs.cards import take_from_row
 from engine.kernel.record import record
 
 ROW = 2

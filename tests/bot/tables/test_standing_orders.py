@@ -20,7 +20,7 @@ from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW, call_windo
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.imperium.frames import turn
-from engine.imperium.verbs import draw
+from engine.imperium.verbs.cards import draw
 from engine.kernel.decisions import Answer
 from engine.players import player
 from tests.bot.support.harness import captions, open_cockpit, open_table, running

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.units import UnitKind
-from engine.imperium.verbs import recruit_unit
+from engine.imperium.verbs.units import recruit_unit
 from tests.engine.imperium.bloodlines.corps import CorpsMixin
 from tests.engine.imperium.table import Table
 

@@ -25,7 +25,7 @@ from engine.imperium.leaders.twisted import GiveIntrigue
 from engine.imperium.state import NOBODY, G, Pending, card_ref, intrigue_ref
 from engine.imperium.teams.state import give_intrigue
 from engine.imperium.tech.state import Tech, tile_ref
-from engine.imperium.verbs import draw, draw_intrigue, steal_intrigue
+from engine.imperium.verbs.cards import draw, draw_intrigue, steal_intrigue
 from engine.kernel.decisions import Answer
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
@@ -195,14 +195,14 @@ def secret_chosen() -> Told:
 
 
 CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
-    ("verbs.py", "_tell_drawn", "draw"): drawn,
-    ("verbs.py", "draw_intrigue", "intrigue"): intrigue_drawn,
-    ("verbs.py", "steal_intrigue", "steal"): stolen,
+    ("verbs/cards.py", "_tell_drawn", "draw"): drawn,
+    ("verbs/cards.py", "draw_intrigue", "intrigue"): intrigue_drawn,
+    ("verbs/cards.py", "steal_intrigue", "steal"): stolen,
     ("teams/state.py", "give_intrigue", "gift-intrigue"): traded,
     ("leaders/twisted.py", "_give", "give-intrigue"): given,
     ("leaders/twisted.py", "perform_draw", "twisted"): twisted_drawn,
-    ("effects/cards.py", "perform_look", "inspect"): looked,
-    ("effects/cards.py", "perform_inspect", "inspect"): looked_at_three,
+    ("effects/looking.py", "perform_look", "inspect"): looked,
+    ("effects/looking.py", "perform_inspect", "inspect"): looked_at_three,
     ("effects/intrigue.py", "perform_inspect", "inspect-intrigue"): intrigue_inspected,
     ("effects/intrigue.py", "take", "intrigue"): intrigue_kept,
     ("leaders/step_ahead.py", "perform_hold", "held-back"): held_back,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.invariants import faults
-from engine.imperium.verbs import draw, leave_hand, put_on_top, shuffle_discard, trash
+from engine.imperium.verbs.cards import draw, leave_hand, put_on_top, shuffle_discard, trash
 from tests.engine.imperium.faces import choose, table_for
 from tests.engine.imperium.table import Table
 

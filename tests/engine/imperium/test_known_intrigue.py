@@ -13,7 +13,7 @@ from engine.imperium.family import FAMILY
 from engine.imperium.intrigue import play_intrigue
 from engine.imperium.ix.rules import bury
 from engine.imperium.state import NOBODY, Pending, State
-from engine.imperium.verbs import draw_intrigue, shuffle_intrigue, steal_intrigue, trash_intrigue
+from engine.imperium.verbs.cards import draw_intrigue, shuffle_intrigue, steal_intrigue, trash_intrigue
 from tests.engine.imperium.table import Table
 
 WORLDS = 25

@@ -8,7 +8,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.units import strength
-from engine.imperium.verbs import leave_hand
+from engine.imperium.verbs.cards import leave_hand
 from engine.kernel.decisions import Illegal
 from tests.engine.imperium.faces import check, choose, measure, table_for
 from tests.engine.imperium.table import Table

@@ -13,7 +13,7 @@ import pytest
 from engine.imperium.choam.state import Choam
 from engine.imperium.family import FAMILY
 from engine.imperium.state import lib
-from engine.imperium.verbs import draw_intrigue, steal_intrigue
+from engine.imperium.verbs.cards import draw_intrigue, steal_intrigue
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from tests.engine.imperium.faces import table_for

@@ -12,7 +12,7 @@ from engine.imperium.agenda import perform
 from engine.imperium.conditions import COUNTS, holds
 from engine.imperium.state import NOBODY, Pending, tallied, tallied_troops
 from engine.imperium.units import TROOP, find_squads, squad_label, strength
-from engine.imperium.verbs import deploy, retreat, summon
+from engine.imperium.verbs.units import deploy, retreat, summon
 from tests.engine.imperium.base.automata import act, solo, told
 from tests.engine.imperium.bloodlines.corps import Corps
 from tests.engine.imperium.faces import table_for

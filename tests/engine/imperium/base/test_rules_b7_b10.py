@@ -6,7 +6,7 @@ import pytest
 
 from engine.imperium.state import NOBODY
 from engine.imperium.units import strength
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Illegal
 from engine.kernel.events import seen_by
 from tests.engine.imperium.faces import check, choose, measure, table_for

@@ -15,7 +15,9 @@ from engine.imperium.leaders.tactics import Tactics, advance
 from engine.imperium.leaders.twisted import Twisted
 from engine.imperium.state import Pending, bare
 from engine.imperium.units import strength
-from engine.imperium.verbs import clear_conflict, gain, trash_intrigue
+from engine.imperium.verbs.cards import trash_intrigue
+from engine.imperium.verbs.goods import gain
+from engine.imperium.verbs.units import clear_conflict
 from engine.imperium.view import view
 from tests.engine.imperium.bloodlines.court import Court
 

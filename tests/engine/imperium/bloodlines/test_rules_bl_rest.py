@@ -14,7 +14,7 @@ from engine.imperium.leaders.navigation import Course
 from engine.imperium.leaders.twisted import Twisted
 from engine.imperium.sardaukar.state import Sardaukar
 from engine.imperium.state import lib
-from engine.imperium.verbs import trash_intrigue
+from engine.imperium.verbs.cards import trash_intrigue
 from tests.engine.imperium.bloodlines.corps import Corps
 from tests.engine.imperium.bloodlines.hands import Sardaukars, table_with
 from tests.engine.imperium.bloodlines.lab import Lab

@@ -14,7 +14,7 @@ from engine.imperium.state import G
 from engine.imperium.tech import rules
 from engine.imperium.tech.state import Tech
 from engine.imperium.triggers import find_due
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 from tests.engine.imperium.table import Table
 
 TILE = "tech/glowglobes"

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from content.imperium.schema import Modifier
 from content.imperium.text import describe
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 from tests.engine.imperium.immortality.vats import Vats
 
 BOX = "envoys"

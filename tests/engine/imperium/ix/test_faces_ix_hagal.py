@@ -20,7 +20,7 @@ from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import end_game, follow_round, follow_sending, follow_winning
 from engine.imperium.tech.state import Tech
 from engine.imperium.triggers import notify
-from engine.imperium.verbs import take_swordmaster
+from engine.imperium.verbs.agents import take_swordmaster
 from tests.engine.imperium.base import automata
 from tests.engine.imperium.table import Table
 

@@ -19,7 +19,7 @@ from engine.imperium.leaders.snooping import Observe, Snoopers
 from engine.imperium.leaders.step_ahead import StepAhead
 from engine.imperium.state import bare
 from engine.imperium.units import strength
-from engine.imperium.verbs import gain
+from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from tests.engine.imperium.ix.yard import Yard

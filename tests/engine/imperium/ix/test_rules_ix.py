@@ -20,7 +20,7 @@ from engine.imperium.state import bare, lib
 from engine.imperium.tech.rivals import acquire, save_spice
 from engine.imperium.tech.state import Tech
 from engine.imperium.units import strength
-from engine.imperium.verbs import take_swordmaster
+from engine.imperium.verbs.agents import take_swordmaster
 from engine.kernel.game import Game
 from tests.engine.imperium.base.automata import act, fight, solo, two, where
 from tests.engine.imperium.bloodlines.corps import Corps

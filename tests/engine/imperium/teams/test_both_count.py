@@ -9,7 +9,7 @@ import pytest
 
 from engine.imperium.sardaukar.state import COMMANDER
 from engine.imperium.state import bare, tallied
-from engine.imperium.verbs import deploy, deploy_supply, recruit, recruit_unit, retreat, summon
+from engine.imperium.verbs.units import deploy, deploy_supply, recruit, recruit_unit, retreat, summon
 from tests.engine.imperium.teams.six import HIS_LEFT, HIS_RIGHT, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
 
 
