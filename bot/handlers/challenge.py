@@ -10,7 +10,7 @@ from bot.language import Words
 from bot.messages.challenge import ACTION, WITH, build_challenge, build_entered, build_parting, read_challenge
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.store import games
+from bot.store import game_log, games
 from bot.store.entries import Finish
 from bot.tables.challenges import Week, list_finishes, task_of, week_at
 from bot.tables.entering import enter
@@ -76,7 +76,7 @@ class ChallengeHandlers:
         courses = await self._read_course(own), await self._read_course(other)
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
-            events = await games.list_events(connection, game_id)
+            events = await game_log.list_events(connection, game_id)
         assert row is not None
         stops = list_stops(events, row.revision, product(row.product))
         at = row.revision if parting is None else parting.revision

@@ -16,7 +16,7 @@ from bot.messages.endings import CHART, FINAL_LIMIT, Alts, build_export, build_f
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.scene import Scene, take_scene, unveil, words_for
 from bot.messages.story import tell_post
-from bot.store import Store, games
+from bot.store import Store, game_log
 from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.challenges import is_sealed
@@ -40,7 +40,7 @@ class FinishedGames:
             words = words_for(live, live.row.language)
             scene = replace(take_scene(live, None, words), page=self.find_page(table_subject(live.row)))
             async with self.store.read() as connection:
-                events = [event for _, event in await games.list_events(connection, game_id, since, upto)]
+                events = [event for _, event in await game_log.list_events(connection, game_id, since, upto)]
                 made, ended = scene.product, scene.outcome
                 record = ended and await read_record(connection, live.row, made, len(live.seats), ended)
             story = tell_post(events, scene.marked, made.course.telling, FINAL_LIMIT)
@@ -69,7 +69,7 @@ class FinishedGames:
     async def times(self, live: LoadedGame) -> Times:
         """The beginning and end of a game that the caller holds, and the times of its people's answers."""
         async with self.store.read() as connection:
-            steps = await games.list_times(connection, live.row.id)
+            steps = await game_log.list_times(connection, live.row.id)
         return measure_times(live.row, steps, [seat.seat for seat in live.seats if seat.user_id is not None])
 
     async def export(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -83,7 +83,7 @@ class FinishedGames:
             scene = replace(scene, unveiled=unveil(live))
             times = await self.times(live)
         async with self.store.read() as connection:
-            events = [event for _, event in await games.list_events(connection, game_id)]
+            events = [event for _, event in await game_log.list_events(connection, game_id)]
         data = json.dumps(await self.tables.export(game_id), separators=(",", ":")).encode()
         story = write_story(scene, events, times).encode()
         files = [self._file(scene, "json", data), self._file(scene, "txt", story)]

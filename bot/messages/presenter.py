@@ -43,7 +43,7 @@ from bot.messages.scene import (
 )
 from bot.messages.story import Detail, tell, tell_post
 from bot.messages.trial import build_trial_board
-from bot.store import Store, clocks, games, people, private_notes
+from bot.store import Store, clocks, game_log, games, people, private_notes
 from bot.store.motions import Motion
 from bot.store.people import Person
 from bot.store.results import has_finished
@@ -186,7 +186,7 @@ class Presenter:
             seat, words, made = live.seat_of(user_id), words_for(live, language), product(live.row.product)
             async with self.store.read() as connection:
                 last = LOG_EVENTS if number is None else None
-                events = [event for _, event in await games.list_events(connection, game_id, last=last)]
+                events = [event for _, event in await game_log.list_events(connection, game_id, last=last)]
             marked = mark_seats(words, live.row, len(live.seats))
             code = game_code(live.row.id)
         if number is None:
@@ -289,7 +289,7 @@ class Presenter:
             undone: list[tuple[int, Event]] = []
             if motion.kind == "undo" and motion.is_open:
                 since, upto = motion.data["target"], motion.data["revision"]
-                undone = await games.list_events(connection, row.id, since, upto)
+                undone = await game_log.list_events(connection, row.id, since, upto)
         words = words_at(row, sitting, row.language)
         marked = mark_seats(words, row, len(sitting))
         about = tell([event for _, event in undone], None, marked, product(row.product).course.telling, "post")
@@ -456,10 +456,10 @@ class Presenter:
         """The reasons for each computer player's last turn, from public events and the options it compared."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
-        thoughts = await games.list_thoughts(connection, live.row.id) if found else {}
+        thoughts = await game_log.list_thoughts(connection, live.row.id) if found else {}
         if not any(found.values()) and not thoughts:
             return ()
-        events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]
+        events = [event for _, event in await game_log.list_events(connection, live.row.id, last=REASON_EVENTS)]
         told = [(event.kind, data) for event in events if (data := seen_by(event, None)) is not None]
         view = live.game.view(None)
         said: list[Msg | None] = []

@@ -15,7 +15,7 @@ from bot.messages.picture import Payload, Studio, attach
 from bot.messages.replay_pages import build_news, build_replay
 from bot.messages.scene import Scene, find_since, take_scene, unveil, words_for
 from bot.messages.story import tell
-from bot.store import Store, games, people
+from bot.store import Store, game_log, people
 from bot.tables import Tables
 from bot.tables.chronicle import list_starts
 from bot.tables.history import look_back
@@ -67,7 +67,7 @@ class Replays:
             scene = take_scene(live, None, words_for(live, language))
             family, last = live.game.family, live.game.revision
             async with self.store.read() as connection:
-                events = await games.list_events(connection, game_id)
+                events = await game_log.list_events(connection, game_id)
         stops = list_stops(events, last, scene.product)
         place = find_stop(stops, at) if nth is None else min(nth, len(stops) - 1)
         if number is not None:

@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema as t
 from bot.store.database import Store
 from bot.store.errors import ClearErrors, Damaged, StoreError, explain
-from bot.store.games import unpack_snapshot
 from bot.store.numbers import count_on
 from bot.store.schema import metadata
+from bot.store.snapshots import unpack_snapshot
 
 BATCH = 500
 """The rows copied at a time; snapshots are the biggest, with a few kilobytes each."""

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, touched
+from bot.store import game_log, touched
 from bot.store import schema as t
 from bot.store.kept import note_due
 from bot.store.touched import Touched
@@ -251,7 +251,7 @@ async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -
     ping = letter.payload.get("ping")
     if letter.kind not in POSTS or not ping or letter.game_id is None or "revision" not in letter.payload:
         return letter
-    answered = await games.list_answered(connection, letter.game_id, letter.payload["revision"])
+    answered = await game_log.list_answered(connection, letter.game_id, letter.payload["revision"])
     return replace(letter, payload=letter.payload | {"ping": [user for user in ping if user not in answered]})
 
 

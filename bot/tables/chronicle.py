@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.course import Course
 from bot.games.registry import product
-from bot.store import games
+from bot.store import game_log
 from bot.tables.game_cache import Chronicle, LoadedGame, Start
 from engine.kernel.events import Event
 
@@ -27,7 +27,7 @@ async def list_told(connection: AsyncConnection, live: LoadedGame, after: int) -
     """The events after the revision `after` that were not undone, with their revisions, in order."""
     known = await _open(connection, live)
     if known.after > after:
-        known.events = await games.list_events(connection, live.row.id, after, live.game.revision)
+        known.events = await game_log.list_events(connection, live.row.id, after, live.game.revision)
         known.after = after
     return [(revision, event) for revision, event in known.events if revision > after]
 
@@ -48,7 +48,7 @@ def note_events(live: LoadedGame, revision: int, events: Iterable[Event]) -> Non
 async def _open(connection: AsyncConnection, live: LoadedGame) -> Chronicle:
     if live.chronicle is None:
         course = product(live.row.product).course
-        told = await games.list_events(connection, live.row.id, kinds=course.milestones, recent=True)
+        told = await game_log.list_events(connection, live.row.id, kinds=course.milestones, recent=True)
         live.chronicle = Chronicle(_find_starts(told, course), live.game.revision)
     return live.chronicle
 

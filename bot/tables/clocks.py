@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, clocks, games, people, webhooks
+from bot.store import Store, clocks, game_log, games, people, webhooks
 from bot.store.clocks import TIMED, Clock, Planned
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
@@ -132,7 +132,7 @@ async def find_back(
     used = {} if own else await read_used(connection, row.id)
     persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
     theirs = {seat.seat: (seat.user_id, seat.owner_id) for seat in seats if seat.user_id is not None}
-    for answer in await games.list_timed(connection, row.id, undone):
+    for answer in await game_log.list_timed(connection, row.id, undone):
         kept = None if answer.clock is None else read_kept(answer.clock)
         known_here = answer.user_id in theirs.get(answer.seat, ())
         if kept is None or answer.seat in found or kept.pace != row.pace or not known_here:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, touched
+from bot.store import Store, game_log, games, snapshots, touched
 from bot.store.games import GameRow, SeatRow
 from bot.store.heads import Head, find_head
 from bot.store.kept import visiting
@@ -220,9 +220,9 @@ class GameCache:
             if head is None or row is None or row.seed is None:
                 raise Refused(Msg("refused-no-game"))
             family = _find_family(row)
-            data = await games.read_snapshot(connection, game_id, row.revision)
-            steps = await games.list_steps(connection, game_id)
-            segments = await games.list_segments(connection, game_id)
+            data = await snapshots.read_snapshot(connection, game_id, row.revision)
+            steps = await game_log.list_steps(connection, game_id)
+            segments = await game_log.list_segments(connection, game_id)
         game = Game.restore(family, data, row.seed, [step for step, _ in steps])
         if row.status in games.RUNNING_STATES and segments and not _is_current(segments[-1], game):
             await self._go_on(segments[-1], row.id, game)
@@ -239,7 +239,7 @@ class GameCache:
         )
         reason = last.reason if alike and last.revision == game.revision else "rules"
         async with self.store.write(touched.game(game_id)) as connection:
-            await games.replace_segment(
+            await game_log.replace_segment(
                 connection, game_id, Segment(game.revision, family.version, content, reason, game.snapshot())
             )
         log.info("game %s goes on under rules %s from revision %s", game_id, family.version, game.revision)

@@ -12,8 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.highlights import Happening, Record
 from bot.games.product import Product
-from bot.store import Store, games
-from bot.store.games import GameRow, TimedStep
+from bot.store import Store, game_log, snapshots
+from bot.store.game_log import TimedStep
+from bot.store.games import GameRow
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Family, Game, Outcome
 
@@ -33,13 +34,13 @@ class Times:
 async def look_back(store: Store, family: Family[Any], game_id: int, revision: int) -> Game[Any]:
     """A game as everybody saw it at a revision. Raises `Corrupt` if it cannot be read."""
     async with store.read() as connection:
-        data = await games.read_snapshot(connection, game_id, revision)
+        data = await snapshots.read_snapshot(connection, game_id, revision)
     return Game.restore(family, data, bytes(32))
 
 
 async def read_record(connection: AsyncConnection, row: GameRow, made: Product, seats: int, outcome: Outcome) -> Record:
     """The public record of a finished game."""
-    told = [event for _, event in await games.list_events(connection, row.id)]
+    told = [event for _, event in await game_log.list_events(connection, row.id)]
     return make_record(told, made, seats, outcome)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.store import Store, games
+from bot.store import Store, game_log, games
 from bot.tables.compared import name_plan
 from bot.tables.history import look_back
 from engine import registry
@@ -39,7 +39,7 @@ async def find_parting(store: Store, one: int, other: int) -> Parting | None:
 async def _read(store: Store, game_id: int) -> list[Step]:
     """The answers of a game that were not undone."""
     async with store.read() as connection:
-        return [step for step, _ in await games.list_steps(connection, game_id) if not step.undone]
+        return [step for step, _ in await game_log.list_steps(connection, game_id) if not step.undone]
 
 
 async def _name(store: Store, game_id: int, step: Step) -> tuple[Msg, ...]:

@@ -16,6 +16,7 @@ from bot.store import (
     clocks,
     entries,
     following,
+    game_log,
     games,
     invitations,
     lessons,
@@ -129,7 +130,7 @@ class Privacy:
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
             await forget_proposer(connection, user_id, self.store.now())
             await forget_guest(connection, user_id, self.store.now())
-            await games.forget_answers(connection, user_id)
+            await game_log.forget_answers(connection, user_id)
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
             await entries.forget_entries(connection, user_id)
@@ -211,7 +212,7 @@ async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tupl
 async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
     """The games in which a person has a seat or has answered, each with their answers and standing orders."""
     seats = {row.id: seat for row, seat in await _list_seats_of(connection, user_id)}
-    answers = await games.list_answers_of(connection, user_id)
+    answers = await game_log.list_answers_of(connection, user_id)
     played = []
     for game_id in sorted({*seats, *answers}):
         row, seat = await games.find_game(connection, game_id), seats.get(game_id)

@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
-from bot.store import games, people, results
+from bot.store import game_log, people, results
 from bot.store.postgres import touch
 from bot.store.results import Placing, Result
 from bot.store.touched import ladder
@@ -126,7 +126,7 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
     wanted = row.options.get("rated", "on") == "on" and row.guild_id is not None
     rated = wanted and len(users) >= 2
     times = measure_times(
-        row, await games.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
+        row, await game_log.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
     )
     placings = []
     for standing in outcome.standings:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from bot.games.registry import product
 from bot.operation.process import Call
-from bot.store import Store, StoreError, games, touched
+from bot.store import Store, StoreError, game_log, snapshots, touched
 from bot.store.reviews import COURSE, cards_of, find_review, keep_review
 from bot.tables.compared import name_plan, read_words, write_words
 from bot.tables.errors import make_code, note_bug
@@ -178,7 +178,7 @@ class Reviewing:
         for begin in range(0, len(stops), AT_ONCE):
             piece = stops[begin : begin + AT_ONCE]
             async with self.store.read() as connection:
-                states = [await games.read_snapshot(connection, game_id, stop.revision) for stop in piece]
+                states = [await snapshots.read_snapshot(connection, game_id, stop.revision) for stop in piece]
             found = await self._do((estimate_all, (self.find, family.name, states, game_id)))
             made += [Chances(*stop, [round(one, 4) for one in row]) for stop, row in zip(piece, found, strict=True)]
             progress.done += len(piece)
@@ -216,7 +216,7 @@ class Reviewing:
         if user_id is None:
             return []
         async with self.store.read() as connection:
-            return await games.list_steps_by(connection, live.row.id, seat, user_id)
+            return await game_log.list_steps_by(connection, live.row.id, seat, user_id)
 
     async def _look_at(self, live: LoadedGame, step: Step, work: Callable[..., Any], *args: Any) -> Any:
         """The result of `work` on the state before a step; None if that fails for good. Raises `Unthought` if the minds
@@ -224,7 +224,7 @@ class Reviewing:
         game_id = live.row.id
         try:
             async with self.store.read() as connection:
-                state = await games.read_snapshot(connection, game_id, step.revision - 1)
+                state = await snapshots.read_snapshot(connection, game_id, step.revision - 1)
             return await self._do((work, (self.find, live.game.family.name, state, *args)))
         except Corrupt as error:
             log.warning("game %s: revision %s is not looked back on: %s", game_id, step.revision, error)
@@ -247,7 +247,7 @@ class Reviewing:
 
     async def _list_stops(self, live: LoadedGame) -> Sequence[Stop]:
         async with self.store.read() as connection:
-            events = await games.list_events(connection, live.row.id)
+            events = await game_log.list_events(connection, live.row.id)
         return list_stops(events, live.game.revision, product(live.row.product))
 
     async def _describe(self, live: LoadedGame, seat: int, regret: Regret, stops: Sequence[Stop]) -> list[Any]:

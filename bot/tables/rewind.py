@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, queue
+from bot.store import game_log, games, queue, snapshots
 from bot.store.games import GameRow
 from bot.tables.chronicle import list_starts
 from bot.tables.clocks import find_back, run_clocks
@@ -68,7 +68,7 @@ async def find_asked(connection: AsyncConnection, live: LoadedGame, seat: int) -
     last = _last_own(live, seat)
     if last is None:
         return None
-    floor = await games.find_floor(connection, live.row.id)
+    floor = await game_log.find_floor(connection, live.row.id)
     steps = _kept(live)
     what, target = "step", last.revision - 1
     if any(step.revision > last.revision and step.seat != seat for step in steps):
@@ -91,12 +91,12 @@ async def rewind_to(
     state cannot be read, `LostRace` if the game has moved, `Refused` if the time of a question to be asked again is
     over."""
     row, old = live.row, live.game
-    new = old.rewind(await games.read_snapshot(connection, row.id, target))
+    new = old.rewind(await snapshots.read_snapshot(connection, row.id, target))
     undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
     revisions = [step.revision for step in undone]
     clocks_then = await find_back(connection, row, live.seats, revisions, new, now, own=notice is None)
-    await games.flag_undone(connection, row.id, revisions)
-    await games.insert_snapshot(connection, row.id, new.snapshot())
+    await game_log.flag_undone(connection, row.id, revisions)
+    await snapshots.insert_snapshot(connection, row.id, new.snapshot())
     own = {step.seat for step in undone}
     held = set() if notice is not None else {s for s in old.waiting() if s not in row.told and s not in own}
     lost = await drop_future(connection, live, target, own, actor, held)
@@ -105,7 +105,7 @@ async def rewind_to(
         await queue.put_message(connection, "note", user, note, row.id, now)
     columns: dict[str, Any] = {"told": tuple(seat for seat in new.waiting() if seat not in held)}
     if notice is not None:
-        await games.insert_events(connection, row.id, new.revision, [notice])
+        await game_log.insert_events(connection, row.id, new.revision, [notice])
     if notice is not None and row.status == "open":
         back = replace(live, row=replace(row, told=()), game=new)
         columns = await hand_off(connection, back, now, actor)

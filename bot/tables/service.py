@@ -13,7 +13,21 @@ from typing import Any, NamedTuple
 from bot.games.product import Product
 from bot.games.registry import product
 from bot.operation.metrics import THOUGHTS
-from bot.store import Store, StoreError, clocks, games, motions, orders, people, queue, seasons, touched, wishes
+from bot.store import (
+    Store,
+    StoreError,
+    clocks,
+    game_log,
+    games,
+    motions,
+    orders,
+    people,
+    queue,
+    seasons,
+    snapshots,
+    touched,
+    wishes,
+)
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
@@ -155,9 +169,9 @@ class Tables:
             await games.replace_seats(connection, game_id, seats)
         data = game.snapshot()
         where = Segment(0, family.version, family.content_digest(game.config), "start", data)
-        await games.insert_snapshot(connection, game_id, data)
-        await games.insert_segment(connection, game_id, where)
-        await games.insert_events(connection, game_id, 0, game.events)
+        await snapshots.insert_snapshot(connection, game_id, data)
+        await game_log.insert_segment(connection, game_id, where)
+        await game_log.insert_events(connection, game_id, 0, game.events)
         now = self.store.now()
         await drop_rest(connection, game_id)
         await wishes.drop_fulfilled(connection, game_id)
@@ -396,7 +410,7 @@ class Tables:
         """The whole game in the form for `engine.kernel.export.verify`; with its seed once it is over."""
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
-                segments = await games.list_segments(connection, game_id)
+                segments = await game_log.list_segments(connection, game_id)
             sealed = is_sealed(live.row, self.store.now())
             return export(live.game, game_code(game_id), segments, with_seed=False if sealed else None)
 
@@ -422,7 +436,7 @@ class Tables:
         game, row = live.game, live.row
         try:
             async with acting(self.store, *live.touched) as connection:
-                base = games.base_of(row.id, row.revision + 1)
+                base = snapshots.base_of(row.id, row.revision + 1)
                 await ask(connection, *(asked(row.id) for asked in IN_A_STEP), base)
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
@@ -470,8 +484,8 @@ class Tables:
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
                 clock = None if giver is None or kept is None else kept._asdict()
-                given = games.Given(step, forced, now, giver, clock, write_compared(compared))
-                await games.insert_step(connection, row.id, given, events, game.snapshot())
+                given = game_log.Given(step, forced, now, giver, clock, write_compared(compared))
+                await game_log.insert_step(connection, row.id, given, events, game.snapshot())
         except LostRace as error:
             self.cache.drop(row.id)
             raise Stale(Msg("refused-stale")) from error

@@ -20,7 +20,7 @@ from bot.messages.replays import Moment
 from bot.messages.scene import Scene
 from bot.messages.story import tell
 from bot.messages.table import check_public, list_scores, whose_line
-from bot.store import games
+from bot.store import game_log
 from bot.store.games import GameRow
 from bot.studio.pool import Rank
 from bot.tables.replay_stops import find_round
@@ -73,7 +73,7 @@ class Pages:
         """The template values of a table's public facts. Raises `Refused`, `Corrupt`."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
-            events = [event for _, event in await games.list_events(connection, row.id)]
+            events = [event for _, event in await game_log.list_events(connection, row.id)]
         begun = max((made for event in events if (made := scene.product.course.opens_round(event))), default=0)
         told = events if number is None and not begun else cut_round(events, number or begun, scene.product)
         return {
@@ -126,8 +126,8 @@ class Pages:
         """The finished rounds of a table, as told to a spectator."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
-            events = await games.list_events(connection, row.id)
-            times = {one.revision: one.at for one in await games.list_times(connection, row.id) if not one.undone}
+            events = await game_log.list_events(connection, row.id)
+            times = {one.revision: one.at for one in await game_log.list_times(connection, row.id) if not one.undone}
         telling, opens = scene.product.course.telling, scene.product.course.opens_round
         starts = [(at, number) for at, (_, event) in enumerate(events) if (number := opens(event)) is not None]
         ends = [at for at, _ in starts[1:]] + ([len(events)] if row.status == "over" else [])

@@ -11,7 +11,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import DAY, HOUR, MINUTE, write_duration
 from bot.store import games
-from bot.store.games import TimedStep
+from bot.store.game_log import TimedStep
 from bot.tables.history import measure_times, read_record
 from engine.kernel.export import verify
 from engine.registry import family

@@ -20,7 +20,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.presenter import Presenter
 from bot.messages.story import tell
-from bot.store import games
+from bot.store import game_log
 from bot.tables.computer import answer_anything
 from engine import registry
 from engine.kernel.events import Event
@@ -106,7 +106,7 @@ async def set_up(tables: Any, kind: str) -> int:
                 answer = answer_randomly({}, live.game.options(seat), rng)
             await tables.answer(game_id, 20 + seat, answer)
             async with tables.store.read() as connection:
-                told = [event for _, event in await games.list_events(connection, game_id, kinds=[kind])]
+                told = [event for _, event in await game_log.list_events(connection, game_id, kinds=[kind])]
             if number > 7 and any(event.audience for event in (*told, *setup)):
                 return int(game_id)
     raise AssertionError(f"{kind} did not come up")
@@ -118,7 +118,7 @@ async def compare(presenter: Presenter, game_id: int, rng: random.Random, langua
     tables = presenter.tables
     live = tables.cache._live[game_id]
     async with presenter.store.read() as connection:
-        told = [event.audience for _, event in await games.list_events(connection, game_id) if event.audience]
+        told = [event.audience for _, event in await game_log.list_events(connection, game_id) if event.audience]
     knows = told[-1][0]
     people = [knows, next(seat.seat for seat in live.seats if seat.user_id is not None and seat.seat not in told[-1])]
     public = {seat: await send_all(presenter, game_id, seat, language) for seat in people}

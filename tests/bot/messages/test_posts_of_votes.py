@@ -11,7 +11,7 @@ from bot.games.registry import product
 from bot.messages.presenter import Presenter
 from bot.messages.scene import mark_seats, words_at
 from bot.messages.story import tell
-from bot.store import games
+from bot.store import game_log, games
 from bot.store.motions import Motion
 from tests.bot.support.endings import start_uprising
 from tests.bot.support.tables import USERS, answer_once, open_war
@@ -35,7 +35,7 @@ async def test_the_post_of_an_undo_vote_tells_nobodys_secrets(tables, store, nam
         async with store.read() as connection:
             row = await games.find_game(connection, game_id)
             sitting = await games.list_seats(connection, game_id)
-            events = [event for _, event in await games.list_events(connection, game_id, before, row.revision)]
+            events = [event for _, event in await game_log.list_events(connection, game_id, before, row.revision)]
         words = words_at(row, sitting, row.language)
         marked, telling = mark_seats(words, row, len(sitting)), product(row.product).course.telling
         public = tell(events, None, marked, telling, "post")

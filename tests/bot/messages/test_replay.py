@@ -15,7 +15,7 @@ from bot.messages.picture import Studio
 from bot.messages.presenter import Presenter
 from bot.messages.story import tell
 from bot.sandbox import components as tree
-from bot.store import games, people, schema
+from bot.store import game_log, people, schema
 from bot.tables.replay_stops import find_round, find_stop, list_stops, step_round
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
@@ -62,7 +62,7 @@ async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, s
 
     presenter.studio.draw_table = draw_table
     async with tables.hold(game_id) as live, store.read() as connection:
-        stops = list_stops(await games.list_events(connection, game_id), live.game.revision, product("uprising"))
+        stops = list_stops(await game_log.list_events(connection, game_id), live.game.revision, product("uprising"))
     compared = 0
     for stop in stops:
         await presenter.replays.replay(game_id, USERS[0], "en", stop.revision)
@@ -84,7 +84,7 @@ async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_p
     replay_file(file, to=0, as_json=False)
     typed = [line[5:].strip() for line in capsys.readouterr().out.splitlines()]
     async with store.read() as connection:
-        events = await games.list_events(connection, game_id, after=0)
+        events = await game_log.list_events(connection, game_id, after=0)
     told = []
     for revision in sorted({revision for revision, _ in events}):
         at = [event for r, event in events if r == revision]

@@ -10,7 +10,7 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.sandbox import components as tree
-from bot.store import games
+from bot.store import game_log
 from bot.store import schema as t
 from bot.tables.compared import Compared, list_compared, read_compared, tell_compared, write_compared
 from engine import registry
@@ -217,4 +217,4 @@ async def test_of_a_turn_the_first_thought_is_told(store, steps, found) -> None:
             step |= {"undone": int(thought == ["x"]), "thought": "".join(thought) or None}
             await connection.execute(t.step.insert(), step)
     async with store.read() as connection:
-        assert await games.list_thoughts(connection, game_id) == found
+        assert await game_log.list_thoughts(connection, game_id) == found

@@ -22,7 +22,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.operation import metrics
 from bot.operation.log import JsonLines, about
 from bot.sandbox import Sandbox
-from bot.store import Store, StoreError, games, people, queue
+from bot.store import Store, StoreError, game_log, games, people, queue, snapshots
 from bot.tables.computer import answer_anything
 from bot.tables.errors import note_bug
 from bot.work.health import (
@@ -334,8 +334,8 @@ async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
         await restored.open()
         async with restored.read() as connection:
             row = await games.find_game(connection, game_id)
-            snapshot = await games.read_snapshot(connection, game_id, row.revision)
-            steps = await games.list_steps(connection, game_id)
+            snapshot = await snapshots.read_snapshot(connection, game_id, row.revision)
+            steps = await game_log.list_steps(connection, game_id)
         game = Game.restore(registry.family("tiny"), snapshot, row.seed, [step for step, _ in steps])
         assert (game.revision, game.digest()) == (row.revision, snapshot["digest"])
         seen.append(row.revision)

@@ -10,7 +10,7 @@ import pytest
 from discord.app_commands import ContextMenu, Group
 
 from bot.language import LANGUAGES, Words
-from bot.store import games
+from bot.store import game_log
 from engine.kernel.decisions import Answer, Decision, Option
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import World, running
@@ -113,7 +113,7 @@ async def test_a_grafted_pair_on_a_telephone(url: str, tmp_path: Path) -> None:
         await phone.pick(0)
         await phone.panel("after")
         async with phone.world.store.read() as connection:
-            told = [event.data for _, event in await games.list_events(connection, 1) if event.kind == "joined"]
+            told = [event.data for _, event in await game_log.list_events(connection, 1) if event.kind == "joined"]
         assert {told[-1]["card"], told[-1]["with"]} == set(pair.targets[:2])
         await phone.press("Board")
         await phone.panel("board", "Tleilaxu")
@@ -191,7 +191,7 @@ async def test_commanders_and_tiles_on_a_telephone(url: str, tmp_path: Path) -> 
         await phone.picture("embassy")
         await phone.pick(WORDS.say(tile.label))
         async with phone.world.store.read() as connection:
-            told = {event.kind for _, event in await games.list_events(connection, 1)}
+            told = {event.kind for _, event in await game_log.list_events(connection, 1)}
         assert {"commander", "skill", "tech"} <= told
         await phone.press("Board")
         await phone.panel("board", "Commander")

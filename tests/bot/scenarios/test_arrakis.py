@@ -12,7 +12,7 @@ import pytest
 
 from bot.messages.replies import Last
 from bot.sandbox import Actor, Message
-from bot.store import games
+from bot.store import game_log
 from content.arrakis.codes import code_of
 from engine.kernel.decisions import Answer
 from engine.players import player
@@ -105,11 +105,11 @@ async def test_two_people_play_a_whole_game_and_a_rematch_begins(url) -> None:
         assert "wins" in final.text
         assert "Seed" in final.text
         async with world.store.read() as connection:
-            rounds = len(await games.list_events(connection, 1, kinds=("war-round",)))
-            turns = len(await games.list_events(connection, 1, kinds=("war-turn",)))
-            battles = len(await games.list_events(connection, 1, kinds=("war-attack",)))
+            rounds = len(await game_log.list_events(connection, 1, kinds=("war-round",)))
+            turns = len(await game_log.list_events(connection, 1, kinds=("war-turn",)))
+            battles = len(await game_log.list_events(connection, 1, kinds=("war-attack",)))
             own = [
-                step.seat for step, forced in await games.list_steps(connection, 1) if not forced and not step.undone
+                step.seat for step, forced in await game_log.list_steps(connection, 1) if not forced and not step.undone
             ]
         changes = sum(one != other for one, other in itertools.pairwise(own))
         posts = sum(message.ephemeral_to is None for message in people[0].timeline()) - 3  # two of the lobby, the end
@@ -269,6 +269,6 @@ async def test_two_people_play_together_against_the_automatic_opponent(url, lang
             assert [seat.kind for seat in live.seats] == ["person", "person", "mahdi"]
         await play_whole(world, people, 4, trouble=(20, 51))
         async with world.store.read() as connection:
-            acted = {step.seat for step, _ in await games.list_steps(connection, 1)}
+            acted = {step.seat for step, _ in await game_log.list_steps(connection, 1)}
         assert acted == {0, 1}
         assert final_post(people[0]) is not None

@@ -11,7 +11,7 @@ from bot.handlers.challenge import ChallengeHandlers
 from bot.language import Words
 from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
-from bot.store import games
+from bot.store import game_log
 from bot.store.entries import Entry, Finish, rank
 from bot.tables.challenges import (
     KEY,
@@ -201,7 +201,7 @@ async def test_two_games_are_compared_by_the_points_after_each_round(store) -> N
         async with tables.hold(game) as live:
             assert live.row.status == "over"
         async with store.read() as connection:
-            events = [event for _, event in await games.list_events(connection, game)]
+            events = [event for _, event in await game_log.list_events(connection, game)]
         own, points = 1, []  # four begin with a point
         for event in events:
             if event.kind == "round" and event.data["n"] > 1:

@@ -7,7 +7,7 @@ from alembic.config import Config
 from sqlalchemy import text
 
 from bot.messages.statistics import read_ladder
-from bot.store import Store, clocks, games, lessons, people, results, reviews
+from bot.store import Store, clocks, game_log, games, lessons, people, results, reviews
 from bot.store.database import MIGRATIONS
 from bot.store.lessons import LessonRow
 from bot.tables.lobby import REST
@@ -77,7 +77,7 @@ async def test_older_answers_belong_to_who_sits_there_unless_the_seat_was_offere
     ]
     await open_older(store, "0010", *running, *seats, *steps, *offers)
     async with store.read() as connection:
-        found = {user: await games.list_answers_of(connection, user) for user in (11, 12, 13)}
+        found = {user: await game_log.list_answers_of(connection, user) for user in (11, 12, 13)}
     assert {user: {game: len(steps) for game, steps in given.items()} for user, given in found.items()} == {
         11: {1: 1},
         12: {},
@@ -191,7 +191,7 @@ async def test_older_answers_have_no_thoughts_and_older_results_rate_no_computer
         f"{placing} (1,0,11,'Ayla','',1,9,1,30.0,5.0), (1,1,NULL,'Computer 1','',2,3,0,NULL,NULL)",
     )
     async with store.read() as connection:
-        assert await games.list_thoughts(connection, 1) == {}
+        assert await game_log.list_thoughts(connection, 1) == {}
         (result,) = await results.list_results(connection, 400)
         assert (await read_ladder(connection, 400)).levels == []
     assert [(p.level, p.measures) for p in result.placings] == [(None, False)] * 2

@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.handlers import acknowledge
 from bot.sandbox.interactions import DEFERRED_UPDATE
-from bot.store import Store, StoreError, clocks, games, people, postgres
+from bot.store import Store, StoreError, clocks, game_log, games, people, postgres
 from bot.store.clicks import has_kept
 from bot.store.errors import Busy, Damaged
 from bot.store.postgres import READERS
@@ -152,7 +152,7 @@ async def test_a_storm_of_moves_in_both_processes_loses_and_doubles_nothing(both
 
     await asyncio.gather(*(play(tables, seed) for seed, tables in enumerate([*both, *both])))
     async with both[0].store.read() as connection:
-        steps = await games.list_steps(connection, game_id)
+        steps = await game_log.list_steps(connection, game_id)
         row = await games.find_game(connection, game_id)
     assert row.status == "over"
     assert told == sum(not forced for _, forced in steps)

@@ -7,9 +7,9 @@ import random
 import pytest
 from sqlalchemy import select, update
 
-from bot.store import games
 from bot.store import schema as t
-from bot.store.games import RUN
+from bot.store import snapshots
+from bot.store.snapshots import RUN
 from engine.kernel.game import Corrupt
 from tests.bot.support.tables import start_tiny
 
@@ -23,7 +23,7 @@ def state(revision: int) -> dict:
 async def keep(store, game: int, revisions) -> None:
     async with store.write() as connection:
         for revision in revisions:
-            await games.insert_snapshot(connection, game, state(revision))
+            await snapshots.insert_snapshot(connection, game, state(revision))
 
 
 async def rows(store, game: int) -> dict[int, tuple[int | None, int]]:
@@ -42,7 +42,7 @@ async def test_one_of_a_run_is_whole_and_every_one_reads_as_it_was(tables, store
     assert found[first + 1][1] * 10 < found[first][1]
     async with store.read() as connection:
         for revision in range(first, first + 2 * RUN):
-            assert await games.read_snapshot(connection, game, revision) == state(revision)
+            assert await snapshots.read_snapshot(connection, game, revision) == state(revision)
 
 
 async def test_what_cannot_be_read_is_no_base(tables, store) -> None:
@@ -53,10 +53,10 @@ async def test_what_cannot_be_read_is_no_base(tables, store) -> None:
         await connection.execute(update(t.snapshot).where(spoilt).values(data=b"spoilt"))
     await keep(store, game, [102])
     async with store.read() as connection:
-        assert await games.read_snapshot(connection, game, 102) == state(102)
+        assert await snapshots.read_snapshot(connection, game, 102) == state(102)
         for lost in (100, 101):
             with pytest.raises(Corrupt):
-                await games.read_snapshot(connection, game, lost)
+                await snapshots.read_snapshot(connection, game, lost)
 
 
 async def test_one_that_is_cut_short_is_corrupt(tables, store) -> None:
@@ -68,4 +68,4 @@ async def test_one_that_is_cut_short_is_corrupt(tables, store) -> None:
         await connection.execute(update(t.snapshot).where(here).values(data=data[:-20]))
     async with store.read() as connection:
         with pytest.raises(Corrupt):
-            await games.read_snapshot(connection, game, 100)
+            await snapshots.read_snapshot(connection, game, 100)

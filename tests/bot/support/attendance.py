@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bot.games.registry import product
 from bot.language import Words
 from bot.sandbox.ledger import SentPayload
-from bot.store import clocks, games, orders
+from bot.store import clocks, game_log, orders
 from bot.tables import Tables, handoff
 from bot.tables.consent.votes import find_open
 from bot.tables.game_cache import LoadedGame
@@ -157,7 +157,7 @@ class Reader:
             clock = (await clocks.list_clocks(connection, game_id)).get(seat)
             asked = _asked_at(live, seat)
             others = [s.revision for s in live.game.steps if s.seat != seat and s.revision <= asked]
-            timed = await games.list_timed(connection, game_id, others[-12:])
+            timed = await game_log.list_timed(connection, game_id, others[-12:])
             voting = await find_open(connection, game_id, "late", seat)
         if user is None or clock is None or clock.deadline is None or seat not in live.game.waiting():
             return None

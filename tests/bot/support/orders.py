@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.games.imperium.plans import Beginning, TurnPlan
 from bot.games.registry import product
-from bot.store import Store, clocks, games, orders, queue
+from bot.store import Store, clocks, game_log, games, orders, queue
 from bot.tables import Tables
 from bot.tables.game_cache import LoadedGame
 from bot.tables.standing_orders import LATEST, PLAN, WINDOW
@@ -117,7 +117,7 @@ class Evening(NamedTuple):
     async def kinds(self) -> list[str]:
         """The kinds of the events so far."""
         async with self.store.read() as connection:
-            return [event.kind for _, event in await games.list_events(connection, self.game)]
+            return [event.kind for _, event in await game_log.list_events(connection, self.game)]
 
     async def state(self) -> Any:
         """The state of the game by its rules."""

@@ -11,7 +11,7 @@ import aiohttp
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.messages.presenter import Presenter
-from bot.store import Store, entries, games, people, results
+from bot.store import Store, entries, game_log, games, people, results
 from bot.store.entries import Entry
 from bot.store.results import Placing, Result
 from bot.tables import Tables
@@ -64,7 +64,7 @@ async def end_entry(
     game_id = await end_game(connection, guild_id, ended, Placing(0, user, name, "", place, score), rated=False)
     await entries.insert_entry(connection, Entry(week.number, user, game_id, guild_id))
     begins, _ = task_of(week).made.course.milestones
-    await games.insert_events(connection, game_id, 1, [Event(begins, {"n": n}) for n in range(1, 6)])
+    await game_log.insert_events(connection, game_id, 1, [Event(begins, {"n": n}) for n in range(1, 6)])
 
 
 async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int = 4) -> None:

@@ -27,7 +27,7 @@ from bot.sandbox import Actor, BotResponse, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.errors import ActionError, NotAnswered
 from bot.sandbox.world import Channel
-from bot.store import Store, games, people, queue
+from bot.store import Store, game_log, games, people, queue
 from bot.store import schema as t
 from bot.tables import Tables
 from engine import registry
@@ -247,7 +247,7 @@ class Day:
         for game, table in self.tables.items():
             row = await self.find_row(game)
             async with self.store.read() as connection:
-                steps = await games.list_steps(connection, game)
+                steps = await game_log.list_steps(connection, game)
             kept = Counter((step.seat, step.answer.decision) for step, _ in steps)
             report.moves += len(steps)
             report.lost += row.revision < table.revision

@@ -24,7 +24,7 @@ from typing import Any
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
-from bot.store import StoreError, clocks, games, people
+from bot.store import StoreError, clocks, game_log, people
 from bot.tables import Duplicate
 from bot.tables.pace import DAY, HOUR, MINUTE, leave_quiet
 from bot.work.jobs import LEASE_MS
@@ -324,7 +324,9 @@ class Month:
             hands = [live.game.view(seat)["you"]["intrigue"] for seat in range(len(live.seats))]
             public = json.dumps(live.game.view(None))
         async with self.world.store.read() as connection:
-            told = json.dumps([e.data for _, e in await games.list_events(connection, game_id) if e.audience is None])
+            told = json.dumps(
+                [e.data for _, e in await game_log.list_events(connection, game_id) if e.audience is None]
+            )
         hidden = {card for hand in hands for card in hand if card not in public and card not in told}
         names = {words.name(f"intrigue:{card}") for card in hidden}
         channel = self.channels[game_id]
@@ -337,8 +339,8 @@ class Month:
         """Check that acknowledged answers are in the log once each, and that no others are."""
         for game_id, given in self.acknowledged.items():
             async with self.world.store.read() as connection:
-                steps = await games.list_steps(connection, game_id)
-                events = [event.kind for _, event in await games.list_events(connection, game_id)]
+                steps = await game_log.list_steps(connection, game_id)
+                events = [event.kind for _, event in await game_log.list_events(connection, game_id)]
             kept = [(step.seat, step.answer.decision) for step, _ in steps]
             self.report.late += sum(kind.startswith("late-") for kind in events)
             self.report.planned += events.count("planned")

@@ -11,7 +11,7 @@ from bot.games.lobby import Lobby
 from bot.games.product import Product
 from bot.games.registry import _PRODUCTS as described
 from bot.games.registry import product, register
-from bot.store import Store, games
+from bot.store import Store, games, snapshots
 from bot.store.clicks import in_hand
 from bot.tables import Tables
 from bot.tables.computer import answer_anything
@@ -103,7 +103,7 @@ async def play_on(tables, game_id, rng, limit=10_000) -> int:
 async def head(store, game_id):
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
-        return row, await games.read_snapshot(connection, game_id, row.revision)
+        return row, await snapshots.read_snapshot(connection, game_id, row.revision)
 
 
 async def click_answer(tables: Tables, click: int, game_id: int, user: int, answer: Answer) -> None:

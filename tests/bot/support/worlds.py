@@ -24,7 +24,7 @@ from bot.messages.learning import build_help, build_rules
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.webhooks import write_call
-from bot.store import clocks, games
+from bot.store import clocks, game_log, games, snapshots
 from bot.store.clocks import Clock
 from bot.store.motions import Motion
 from bot.store.queue import QueuedMessage
@@ -67,7 +67,7 @@ def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng
     game, row = live.game, live.row
     world = game.determinize(knows, rng)
     world.steps, world.marks = game.steps, game.marks
-    find_game, list_events, read_snapshot = games.find_game, games.list_events, games.read_snapshot
+    find_game, list_events, read_snapshot = games.find_game, game_log.list_events, snapshots.read_snapshot
 
     async def found(*args: Any) -> Any:
         known = await find_game(*args)
@@ -84,8 +84,8 @@ def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng
         patch.setattr(live, "game", world)
         patch.setattr(live, "row", replace(row, seed=seed))
         patch.setattr(games, "find_game", found)
-        patch.setattr(games, "list_events", told)
-        patch.setattr(games, "read_snapshot", read)
+        patch.setattr(game_log, "list_events", told)
+        patch.setattr(snapshots, "read_snapshot", read)
         yield
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.games.registry import product
-from bot.store import games, results
+from bot.store import game_log, games, results
 from bot.store.games import PERSON
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
@@ -52,7 +52,7 @@ async def test_a_game_ends_with_their_results_and_nothing_waits_for_them(tables,
             assert set(live.row.told) <= set(range(people))
     async with store.read() as connection:
         (result,) = await results.list_results(connection, GUILD)
-        clocks = await games.list_times(connection, game_id)
+        clocks = await game_log.list_times(connection, game_id)
     ranked = {1: [0, 1, 2], 2: [0, 1]}[people]  # House Hagal against two people scores nothing (B18.4)
     assert sorted(placing.seat for placing in result.placings) == ranked
     assert [placing.seat for placing in result.placings if placing.counted] == ([] if people == 1 else [0, 1])

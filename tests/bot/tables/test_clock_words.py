@@ -12,7 +12,7 @@ from bot.handlers.personal import Personal
 from bot.language import LANGUAGES, Words
 from bot.messages.clocks import build_clocks, describe_changes, describe_clocks, read_clocks, write_clocks
 from bot.sandbox import components as tree
-from bot.store import clocks, games, motions, people
+from bot.store import clocks, game_log, games, motions, people
 from bot.tables import Tables
 from bot.tables.absence import go_away
 from bot.tables.consent.requests import Requests
@@ -87,7 +87,7 @@ async def test_answering_and_taking_back_puts_off_a_decision_for_ever_no_more(ta
     await jobs.work()
     assert await revision_of(tables, game_id) > before
     async with store.read() as connection:
-        assert "late-computer" in [e.kind for _, e in await games.list_events(connection, game_id, before)]
+        assert "late-computer" in [e.kind for _, e in await game_log.list_events(connection, game_id, before)]
 
 
 @pytest.mark.parametrize("late", ["computer", "default", "vote", "wait"])
@@ -105,7 +105,7 @@ async def test_the_time_for_that_decision_is_over_so_it_cant_be_taken_back(table
         await tables.undo(game_id, USERS[0])
     assert await revision_of(tables, game_id) == before
     async with store.read() as connection:
-        assert not any(undone.undone for undone in await games.list_times(connection, game_id))
+        assert not any(undone.undone for undone in await game_log.list_times(connection, game_id))
 
 
 async def test_two_answers_taken_back_have_the_time_of_the_first(tables, store, clock) -> None:

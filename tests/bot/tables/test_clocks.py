@@ -8,7 +8,7 @@ import dataclasses
 import pytest
 
 from bot.games.registry import product
-from bot.store import Store, clocks, games, queue
+from bot.store import Store, clocks, game_log, games, queue
 from bot.tables.absence import go_away
 from bot.tables.channels import move
 from bot.tables.clocks import change_person, list_ways, mute, run_clocks
@@ -193,7 +193,7 @@ async def test_at_the_deadline_the_decision_is_taken_and_said(tables, store, clo
         assert live.game.waiting() == [1] or live.waiting_people == [1]
         assert set(range(before + 1, live.row.revision + 1)) <= live.forced
     async with store.read() as connection:
-        kinds = [e.kind for _, e in await games.list_events(connection, game_id, before)]
+        kinds = [e.kind for _, e in await game_log.list_events(connection, game_id, before)]
     assert kinds.count(f"late-{late}") == 1
     assert (await clock_of(store, game_id, 1)).since == clock.time
 

@@ -11,7 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from bot.games.questions import Questions, Verbs
 from bot.games.registry import product
 from bot.games.windows import Windows
-from bot.store import clocks, games, motions, orders, people
+from bot.store import clocks, game_log, games, motions, orders, people
 from bot.store import schema as t
 from bot.store.clicks import Duplicate, in_hand
 from bot.tables import service
@@ -384,7 +384,7 @@ async def test_a_computer_player_that_goes_round_in_circles_stops_no_table(table
 async def told(store, game_id):
     """All events so far."""
     async with store.read() as connection:
-        return [event for _, event in await games.list_events(connection, game_id)]
+        return [event for _, event in await game_log.list_events(connection, game_id)]
 
 
 # -- seats that change hands ------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.main import app, load_commands
 from bot.messages.motions import build_motion
-from bot.store import Store, clocks, games, motions, reports
+from bot.store import Store, clocks, game_log, games, motions, reports, snapshots
 from bot.store import schema as t
 from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
@@ -250,7 +250,7 @@ async def test_rewinding_to_a_round_and_to_a_turn(tables, store, hosting) -> Non
     _, starts = await hosting.list_starts(game_id)
     second = next(start for start in starts if start.number == 2)
     async with store.read() as connection:
-        then = await games.read_snapshot(connection, game_id, second.revision)
+        then = await snapshots.read_snapshot(connection, game_id, second.revision)
     with pytest.raises(Refused, match="refused-no-start"):
         await hosting.rewind(game_id, USERS[0], second.revision + 1)
     with pytest.raises(NotYours):
@@ -259,7 +259,7 @@ async def test_rewinding_to_a_round_and_to_a_turn(tables, store, hosting) -> Non
     row, now = await head(store, game_id)
     assert now["digest"] == then["digest"]
     async with store.read() as connection:
-        events = await games.list_events(connection, game_id, row.revision - 1)
+        events = await game_log.list_events(connection, game_id, row.revision - 1)
     assert [(event.kind, event.data) for _, event in events] == [("rewound-round", {"n": 2})]
     assert len((await list_queued(store, "table"))[-1].payload["ping"]) == 1
     _, again = await hosting.list_starts(game_id)
@@ -286,7 +286,7 @@ async def test_a_rated_game_is_put_right_if_all_agree_and_its_proof_says_so(tabl
     _, starts = await hosting.list_starts(game_id)
     second = next(start for start in starts if start.number == 2)
     async with store.read() as connection:
-        then = await games.read_snapshot(connection, game_id, second.revision)
+        then = await snapshots.read_snapshot(connection, game_id, second.revision)
     assert not await hosting.rewind(game_id, USERS[0], second.revision)
     with pytest.raises(Refused, match="refused-motion-open"):
         await hosting.rewind(game_id, USERS[0], second.revision)
@@ -299,7 +299,7 @@ async def test_a_rated_game_is_put_right_if_all_agree_and_its_proof_says_so(tabl
     assert now["digest"] == then["digest"]
     assert row.status == ("held" if held else "open")
     async with store.read() as connection:
-        events = await games.list_events(connection, game_id, row.revision - 1)
+        events = await game_log.list_events(connection, game_id, row.revision - 1)
     assert [(event.kind, event.data) for _, event in events] == [("returned-round", {"n": 2})]
     exported = await tables.export(game_id)
     assert any(step["undone"] for step in exported["steps"])

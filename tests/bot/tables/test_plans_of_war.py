@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.arrakis.plan_choices import list_homes
 from bot.games.arrakis.plans import TurnPlan
-from bot.store import Store, clocks, games, orders
+from bot.store import Store, clocks, game_log, games, orders
 from bot.tables import Tables
 from bot.tables.standing_orders import LATEST, PLAN
 from bot.work.jobs import Jobs
@@ -68,7 +68,7 @@ class Campaign(NamedTuple):
 
     async def kinds(self) -> list[str]:
         async with self.store.read() as connection:
-            return [event.kind for _, event in await games.list_events(connection, self.game)]
+            return [event.kind for _, event in await game_log.list_events(connection, self.game)]
 
     async def told(self) -> tuple[int, ...]:
         async with self.store.read() as connection:

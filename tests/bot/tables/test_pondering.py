@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.operation.metrics import THOUGHTS
-from bot.store import StoreError, clocks, games, queue
+from bot.store import StoreError, clocks, game_log, games, queue
 from bot.store import schema as t
 from bot.tables import Tables
 from bot.tables.hosting import Hosting
@@ -313,7 +313,7 @@ async def test_a_store_that_fails_gets_the_same_thought_again(tables, desk, stor
     game_id = await started(tables, desk)
     await to_the_computer(tables, desk, game_id)
     before, tries, rests = (await read(tables, game_id)).row.revision, [], []
-    insert = games.insert_step
+    insert = game_log.insert_step
 
     async def refuse(*args, **kwargs):
         tries.append(args)
@@ -324,7 +324,7 @@ async def test_a_store_that_fails_gets_the_same_thought_again(tables, desk, stor
     async def rest(seconds: float) -> None:
         rests.append(seconds)
 
-    monkeypatch.setattr(games, "insert_step", refuse)
+    monkeypatch.setattr(game_log, "insert_step", refuse)
     monkeypatch.setattr(tables.pondering, "_rest", rest)
     await answered(tables, desk)
     live = await read(tables, game_id)

@@ -16,7 +16,7 @@ from bot.messages import table
 from bot.messages.lobby_pages import build_options
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
-from bot.store import clocks, games, motions, orders, people
+from bot.store import clocks, game_log, games, motions, orders, people
 from bot.tables.auto_answers import Choice, keep_auto_answer
 from bot.tables.consent.requests import Requests
 from bot.tables.private_talk import (
@@ -229,7 +229,7 @@ async def test_w18_13_what_is_left_is_public_and_what_is_said_is_in_no_log_or_ex
         assert all("2 Cones of Silence" in one and "3 Cones of Silence" in one for one in (post, board))
         kept = json.dumps([live.game.snapshot(), live.row.options], default=str)
     async with store.read() as connection:
-        events = await games.list_events(connection, game_id)
+        events = await game_log.list_events(connection, game_id)
     kept += str(events) + json.dumps(await tables.export(game_id), default=str)
     assert "xyzzy" not in post + board + kept
 

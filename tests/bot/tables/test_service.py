@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.product import UNKNOWN
-from bot.store import Store, StoreError, games, people, queue, sqlite, sqlite_driver
+from bot.store import Store, StoreError, game_log, games, people, queue, sqlite, sqlite_driver
 from bot.tables import Bug, Duplicate
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -293,8 +293,8 @@ async def test_undo_takes_back_one_answer_and_keeps_it_in_the_log(tables, store)
     assert after["digest"] == before["digest"]
     assert row.revision == before["revision"] + 2
     async with store.read() as connection:
-        steps = await games.list_steps(connection, game_id)
-        events = await games.list_events(connection, game_id, before["revision"])
+        steps = await game_log.list_steps(connection, game_id)
+        events = await game_log.list_events(connection, game_id, before["revision"])
     assert steps[-1][0].undone
     assert events == []
     with pytest.raises(Stale):

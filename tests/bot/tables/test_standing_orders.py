@@ -12,7 +12,7 @@ from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.messages.presenter import Presenter
-from bot.store import games, motions, orders
+from bot.store import game_log, motions, orders
 from bot.tables import standing_orders
 from bot.tables.consent.requests import Requests
 from bot.tables.rewind import find_undo
@@ -60,7 +60,7 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(evening, t
     clock.time = due
     await jobs.work()
     async with store.read() as connection:
-        kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
+        kinds = [event.kind for _, event in await game_log.list_events(connection, game_id)]
         assert await orders.find_order(connection, game_id, planner, PLAN) is None
     assert kinds.count("planned") == 1
     async with tables.hold(game_id) as live:
@@ -133,7 +133,7 @@ async def test_a_plan_survives_a_crash_in_its_middle(evening, tables, store, clo
     clock.time += 10 * LATEST
     await again.work()
     async with store.read() as connection:
-        kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
+        kinds = [event.kind for _, event in await game_log.list_events(connection, game_id)]
     assert kinds.count("planned") == 1
     assert planner in await evening.told() or await evening._replace(tables=again.tables).asked() != [planner]
 
@@ -204,7 +204,7 @@ async def test_an_ordered_pass_is_carried_out_without_a_word(evening, tables, st
         kinds = [live.game.options(seat).kind for seat in live.game.waiting()]
     assert "combat" not in kinds
     async with store.read() as connection:
-        kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
+        kinds = [event.kind for _, event in await game_log.list_events(connection, game_id)]
     assert "planned" not in kinds
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.motions import build_motion
-from bot.store import games, motions, queue
+from bot.store import game_log, motions, queue, snapshots
 from bot.tables.consent.kinds import MOTION_KINDS, MotionKind, tally
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
@@ -73,7 +73,7 @@ async def test_all_agree_and_the_last_turn_is_played_again(tables, store, reques
     assert now["digest"] == start["digest"]
     assert row.told == (0,)
     async with store.read() as connection:
-        events = await games.list_events(connection, game_id, start["revision"])
+        events = await game_log.list_events(connection, game_id, start["revision"])
     assert [event.kind for _, event in events] == ["undone-turn"]
     last = (await list_queued(store, "table"))[-1]
     assert last.payload["ping"] == [USERS[0]]
@@ -171,7 +171,7 @@ async def test_without_other_people_it_is_done_at_once(tables, store, requests) 
     assert (await requests.find_take_back(game_id, USERS[0]))[1] == []
     assert await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id)) == "agree"
     async with store.read() as connection:
-        bid = await games.read_snapshot(connection, game_id, before.revision - 1)  # the computers had bid before
+        bid = await snapshots.read_snapshot(connection, game_id, before.revision - 1)  # the computers had bid before
     assert (await head(store, game_id))[1]["digest"] == bid["digest"]
     assert await list_queued(store, "motion") == []
 
@@ -212,7 +212,7 @@ async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, reques
     await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
     async with store.read() as connection:
-        previous = await games.read_snapshot(connection, game_id, motion.data["target"])
+        previous = await snapshots.read_snapshot(connection, game_id, motion.data["target"])
     for user in USERS[1:3]:
         await requests.vote(game_id, motion.id, user, "agree")
     async with tables.hold(game_id) as live:

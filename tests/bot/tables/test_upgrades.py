@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from bot.store import Store, games
+from bot.store import Store, game_log, games
 from engine.kernel.export import verify
 from engine.registry import family
 from tests.bot.support.stores import FIRST_LIGHT
@@ -18,7 +18,7 @@ from tests.engine.kernel.tiny import FAMILY
 
 async def segments_of(store, game_id):
     async with store.read() as connection:
-        return await games.list_segments(connection, game_id)
+        return await game_log.list_segments(connection, game_id)
 
 
 @pytest.mark.parametrize("answers", [0, 3])

@@ -13,7 +13,7 @@ from typing import Any
 
 import orjson
 
-from bot.store.games import pack_snapshot
+from bot.store.snapshots import pack_snapshot
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family

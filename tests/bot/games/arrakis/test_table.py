@@ -15,7 +15,7 @@ from bot.messages.picture import Studio
 from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
-from bot.store import games, orders, results
+from bot.store import game_log, orders, results
 from bot.tables.auto_answers import Choice, find_auto_answer, is_sitting, keep_auto_answer
 from bot.tables.game_cache import find_chosen
 from bot.tables.private_talk import open_talk
@@ -157,7 +157,7 @@ async def test_who_answered_last_is_here_and_what_the_service_answers_is_nobodys
             assert is_sitting(live, seat)
             assert not is_sitting(live, 1 - seat)
     async with store.read() as connection:
-        steps = await games.list_steps(connection, game_id)
+        steps = await game_log.list_steps(connection, game_id)
     assert any(forced for _, forced in steps)
 
 

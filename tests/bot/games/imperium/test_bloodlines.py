@@ -18,7 +18,7 @@ from bot.games.imperium.plans import ALL, Beginning, Extra, TurnPlan, add_extra,
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.store import games
+from bot.store import game_log
 from engine.imperium.tech.state import Tech
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
@@ -441,7 +441,7 @@ async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
         async with world.bot.tables.hold(1) as live:
             assert Tech.of(live.game).down == ["tech/spy_drones"]
         async with world.store.read() as connection:
-            kinds = {event.kind for _, event in await games.list_events(connection, 1)}
+            kinds = {event.kind for _, event in await game_log.list_events(connection, 1)}
         assert {"commander", "skill", "tile-flip"} <= kinds
         idle = next(one for one in people if one is not person)
         planned = (await idle.autocomplete("plan also", focused="what")).choices
@@ -547,7 +547,7 @@ async def test_a_whole_game_of_bloodlines_by_clicks(url: str, caplog: pytest.Log
             await click_through(world, (await people_asked(world, people))[0], rng, prefer)
         assert final_post(people[0]) is not None
         async with world.store.read() as connection:
-            kinds = [event.kind for _, event in await games.list_events(connection, 1)]
+            kinds = [event.kind for _, event in await game_log.list_events(connection, 1)]
         for kind, least in {
             "commander": 4, "skill": 4, "recruit-unit": 8, "deploy-unit": 2, "tech": 6, "tile-flip": 1, "project": 1,
             "course-laid": 1, "navigation": 1, "twisted": 4,

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
-from bot.store import games, schema
+from bot.store import schema, snapshots
 from tests.bot.support.harness import World, captions, open_beside, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import final_post, people_asked
 from tests.engine.imperium.table import Table
@@ -26,7 +26,7 @@ async def arrange(world: World, position: Callable[[Table], None]) -> None:
         async with world.store.write() as connection:
             here = (schema.snapshot.c.game_id == 1) & (schema.snapshot.c.revision == live.game.revision)
             await connection.execute(sa.delete(schema.snapshot).where(here))
-            await games.insert_snapshot(connection, 1, live.game.snapshot())
+            await snapshots.insert_snapshot(connection, 1, live.game.snapshot())
 
 
 def last_cards(table: Table) -> None:

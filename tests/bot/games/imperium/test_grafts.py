@@ -16,7 +16,7 @@ from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.language.refusals import list_refusals
-from bot.store import games
+from bot.store import game_log
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
 from tests.bot.support.clicking import click_through
@@ -215,7 +215,7 @@ async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.Lo
             await click_through(world, (await people_asked(world, people))[0], rng, prefer)
         assert final_post(people[0]) is not None
         async with world.store.read() as connection:
-            events = [event for _, event in await games.list_events(connection, 1)]
+            events = [event for _, event in await game_log.list_events(connection, 1)]
         done = [(event.kind, event.data) for event in events if event.data.get("seat") is not None]
         kinds = [kind for kind, _ in done]
         assert kinds.count("joined") >= 5

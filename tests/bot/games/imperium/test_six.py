@@ -17,7 +17,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.story import tell
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
-from bot.store import games
+from bot.store import game_log, games
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.players import answer_randomly
@@ -258,7 +258,7 @@ async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
             await supply(world)
             if number % 10 == 0:
                 async with world.store.read() as connection:
-                    done = before | find_deeds([event for _, event in await games.list_events(connection, 1)])
+                    done = before | find_deeds([event for _, event in await game_log.list_events(connection, 1)])
             person = (await people_asked(world, people))[0]
             panel = await open_cockpit(person)
             if not controls(panel):
@@ -273,7 +273,7 @@ async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
             assert not (await outcome.answered()).error
         assert final_post(people[0]) is not None
         async with world.store.read() as connection:
-            return before | find_deeds([event for _, event in await games.list_events(connection, 1)])
+            return before | find_deeds([event for _, event in await game_log.list_events(connection, 1)])
 
 
 @pytest.mark.long
