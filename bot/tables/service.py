@@ -7,10 +7,8 @@ import random
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
-from bot.games.product import Product
 from bot.games.registry import product
 from bot.operation.metrics import THOUGHTS
 from bot.store import (
@@ -33,7 +31,6 @@ from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
 from bot.store.seasons import Fixture, Season
 from bot.store.webhooks import webhooks_at
-from bot.tables.auto_answers import find_auto_answer
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
 from bot.tables.challenges import choose_seed, find_luck, is_sealed
 from bot.tables.chronicle import note_events
@@ -41,7 +38,7 @@ from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.compared import Compared, list_compared, write_compared
-from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
+from bot.tables.computer import Computer, answer_anything, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.errors import Bug, note_bug, note_flaw
 from bot.tables.following import tell_followers
@@ -50,6 +47,16 @@ from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.handoff import hand_off, moved
 from bot.tables.levels import fit_level
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
+from bot.tables.owed import (
+    Owes,
+    count_run,
+    ends_turn_with,
+    find_end,
+    find_owed,
+    find_thinking,
+    goes_on_after,
+    is_planned,
+)
 from bot.tables.pace import HOUR
 from bot.tables.pondering import Asked, Pondering
 from bot.tables.queueing import list_unready
@@ -234,7 +241,7 @@ class Tables:
             last = find_end(asked, now, made) or (None if now is None else made.questions.find_closing(now))
             if last is None:
                 return False
-            ends = _ends_turn(made, live.game, seat, last)
+            ends = ends_turn_with(made, live.game, seat, last)
             await self._step(live, seat, last, actor=user_id)
             if ends:
                 return True
@@ -347,7 +354,7 @@ class Tables:
                 await self._call(live, seat)
                 return
             note = Event("planned", {"who": f"seat:{seat}"}) if ordered.begins else None
-            ends = _ends_turn(product(live.row.product), live.game, seat, ordered.answer)
+            ends = ends_turn_with(product(live.row.product), live.game, seat, ordered.answer)
             await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
             await self._drive(live, None)
 
@@ -439,10 +446,10 @@ class Tables:
                 base = snapshots.base_of(row.id, row.revision + 1)
                 await ask(connection, *(asked(row.id) for asked in IN_A_STEP), base)
                 made = product(row.product)
-                ends = _ends_turn(made, game, seat, answer)
-                goes_on = _goes_on(made, game, seat, answer)
+                ends = ends_turn_with(made, game, seat, answer)
+                goes_on = goes_on_after(made, game, seat, answer)
                 hurry = hurried and goes_on
-                planned = not forced and (_is_planned(live, seat) or await is_under_way(connection, live, seat))
+                planned = not forced and (is_planned(live, seat) or await is_under_way(connection, live, seat))
                 if forced and ends and ordered is None:
                     ordered = await find_under_way(connection, live, seat, answer)
                     planned = ordered is not None
@@ -504,7 +511,7 @@ class Tables:
     async def _drive(self, live: LoadedGame, actor: int | None) -> None:
         """Give every answer for which no person is needed, and start the first search of a thinking computer player."""
         last, running = -1, 0
-        while live.row.status == "open" and (owed := _find_owed(live, self.pondering.thinks_about)) is not None:
+        while live.row.status == "open" and (owed := find_owed(live, self.pondering.thinks_about)) is not None:
             seat, forced = owed
             last, running = seat, running + 1 if seat == last else 1
             if forced is None:
@@ -514,11 +521,11 @@ class Tables:
                 await self._step(live, seat, forced, actor, forced=True)
         self._ponder(live)
 
-    def _find_next(self, live: LoadedGame) -> _Owes:
+    def _find_next(self, live: LoadedGame) -> Owes:
         """The next answer that needs no person."""
-        owed = _find_owed(live, self.pondering.thinks_about)
+        owed = find_owed(live, self.pondering.thinks_about)
         thinking = find_thinking(live) if owed is None else None
-        return _Owes(thinking if owed is None else owed[0], thinking is not None)
+        return Owes(thinking if owed is None else owed[0], thinking is not None)
 
     def _ponder(self, live: LoadedGame) -> None:
         """Start the search of a computer player if no other answer comes first."""
@@ -573,89 +580,7 @@ class Tables:
         return answer
 
 
-class _Owes(NamedTuple):
-    """The next seat to be answered for (None: people are asked); `thinks`: its computer player needs time."""
-
-    seat: int | None
-    thinks: bool
-
-
-def find_thinking(live: LoadedGame) -> int | None:
-    """The first computer player's seat that owes an answer."""
-    return next((seat for seat in live.game.waiting() if live.seats[seat].computer is not None), None)
-
-
-def count_run(live: LoadedGame, seat: int) -> int:
-    """The number of answers a seat has given last in a row."""
-    kept = (step.seat for step in reversed(live.game.steps) if not step.undone)
-    return sum(1 for _ in takewhile(lambda other: other == seat, kept))
-
-
-def _find_owed(
-    live: LoadedGame, thinks: Callable[[LoadedGame, int], bool] = lambda live, seat: False
-) -> tuple[int, Answer | None] | None:
-    """A seat whose answer needs no person, with the answer if it is forced; None if there is none but thinking computer
-    players (`thinks`)."""
-    alone = sum(seat.user_id is not None for seat in live.seats) == 1
-    for seat in live.game.waiting():
-        decision = live.game.options(seat)
-        assert decision is not None
-        if live.seats[seat].computer is not None:
-            if thinks(live, seat):
-                continue
-            return seat, None
-        if _was_undone(live):
-            continue
-        forced = find_forced(decision, product(live.row.product), alone) or find_auto_answer(live, seat, decision)
-        if forced is not None:
-            return seat, forced
-    return None
-
-
 def set_up(row: GameRow) -> dict[str, Any]:
     """The configuration of the rules chosen in a lobby, without settings of the table alone."""
     made = product(row.product)
     return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)
-
-
-def _is_planned(live: LoadedGame, seat: int) -> bool:
-    """Whether a person is asked a question that a plan could have answered."""
-    decision = live.game.options(seat)
-    stage = None if decision is None else product(live.row.product).windows.plan_stage(decision)
-    return stage is not None and live.user_in(seat) is not None
-
-
-def _was_undone(live: LoadedGame) -> bool:
-    """Whether an undo led to the open decision, so that the person wants to see it."""
-    return bool(live.game.steps) and live.game.steps[-1].undone
-
-
-def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Whether the seat's next question belongs to the same turn."""
-    decision = game.options(seat)
-    if decision is None or decision.sealed:
-        return False
-    return not any(made.questions.closes(option) for option in decision.options if option.id in answer.picks)
-
-
-def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
-    """The answer that ends the turn after the answer to `before`; None if a question is open `now` that cannot end the
-    turn or offers an option that was not foreseeable."""
-    if before is None or now is None:
-        return None
-    known = [(option.verb, option.label, option.group_label) for option in before.options]
-    end = None
-    for option in now.legal():
-        if made.questions.ends_turn(option):
-            end = Answer(now.id, (option.id,))
-        elif (option.verb, option.label, option.group_label) not in known:
-            return None
-    return end
-
-
-def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Whether the answer ends the turn of its seat."""
-    decision = game.options(seat)
-    if decision is None:
-        return False
-    return any(option.id in answer.picks and made.questions.ends_turn(option) for option in decision.options)

@@ -22,7 +22,7 @@ from bot.messages.choices import Focus, lay_out
 from bot.messages.replies import Last, read_reply
 from bot.sandbox import components as tree
 from bot.tables.computer import find_forced
-from bot.tables.service import find_end
+from bot.tables.owed import find_end
 from engine.kernel.decisions import Answer, Decision, Illegal, Option, read_asked
 from engine.kernel.game import Game
 from engine.players import player

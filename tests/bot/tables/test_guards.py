@@ -14,7 +14,7 @@ from bot.games.windows import Windows
 from bot.store import clocks, game_log, games, motions, orders, people
 from bot.store import schema as t
 from bot.store.clicks import Duplicate, in_hand
-from bot.tables import service
+from bot.tables import owed, service
 from bot.tables.computer import answer_anything
 from bot.tables.consent.kinds import AGREE, take_back
 from bot.tables.consent.requests import Requests
@@ -142,13 +142,13 @@ async def test_an_undo_takes_back_what_the_service_answered_since_as_well(tables
 
 async def test_after_an_undo_the_service_does_not_answer_again_unasked(tables, store, monkeypatch) -> None:
     game_id = await in_turn(tables)
-    monkeypatch.setattr(service, "find_forced", lambda decision, made, alone=False: Answer(decision.id, ("end",)))
+    monkeypatch.setattr(owed, "find_forced", lambda decision, made, alone=False: Answer(decision.id, ("end",)))
     async with tables.hold(game_id) as live:
-        assert service._find_owed(live) is not None
+        assert owed.find_owed(live) is not None
         await tables._step(live, 0, Answer(live.game.options(0).id, ("c0",)))
     await tables.undo(game_id, USERS[0])
     async with tables.hold(game_id) as live:
-        assert service._find_owed(live) is None
+        assert owed.find_owed(live) is None
 
 
 async def test_an_undo_ends_the_question_that_was_about_the_game_before(tables, store) -> None:

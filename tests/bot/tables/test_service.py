@@ -158,8 +158,8 @@ class Crash(BaseException):
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
     """A crash between any two awaits leaves all or nothing: every awaited store function fails once, before and after
     its work; then the store is opened again."""
-    names = ["insert_step", "add_together", "move_head"]
-    for name in [*names, "put_messages"]:
+    homes = {"insert_step": game_log, "add_together": game_log, "move_head": games, "put_messages": queue}
+    for name, module in homes.items():
         for after in (False, True):
             url = new_url(f"{name}-{after}")
             store = Store(url, clock)
@@ -169,7 +169,6 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clo
             await play_on(tables, game_id, random.Random(4), limit=4)
             before = await head(store, game_id)
             waiting = len(await list_queued(store))
-            module = queue if name == "put_messages" else games
             real = getattr(module, name)
 
             async def dying(*args, real=real, after=after, **kwargs):

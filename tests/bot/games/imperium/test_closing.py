@@ -11,7 +11,7 @@ from bot.language import Words
 from bot.messages.choices import CHOICES, Focus, lay_out
 from bot.messages.replies import Last
 from bot.sandbox import components as tree
-from bot.tables.service import find_end
+from bot.tables.owed import find_end
 from engine.kernel.decisions import Answer, Decision, Msg, Option
 from tests.bot.support.turns import list_replies
 

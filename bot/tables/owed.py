@@ -1,0 +1,97 @@
+"""The answers that a table owes without its people, and what an answer does to the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from bot.games.product import Product
+from bot.games.registry import product
+from bot.tables.auto_answers import find_auto_answer
+from bot.tables.computer import find_forced
+from bot.tables.game_cache import LoadedGame
+from engine.kernel.decisions import Answer, Decision
+from engine.kernel.game import Game
+
+
+class Owes(NamedTuple):
+    """The next seat to be answered for (None: people are asked); `thinks`: its computer player needs time."""
+
+    seat: int | None
+    thinks: bool
+
+
+def find_thinking(live: LoadedGame) -> int | None:
+    """The first computer player's seat that owes an answer."""
+    return next((seat for seat in live.game.waiting() if live.seats[seat].computer is not None), None)
+
+
+def count_run(live: LoadedGame, seat: int) -> int:
+    """The number of answers a seat has given last in a row."""
+    kept = (step.seat for step in reversed(live.game.steps) if not step.undone)
+    return sum(1 for _ in takewhile(lambda other: other == seat, kept))
+
+
+def find_owed(
+    live: LoadedGame, thinks: Callable[[LoadedGame, int], bool] = lambda live, seat: False
+) -> tuple[int, Answer | None] | None:
+    """A seat whose answer needs no person, with the answer if it is forced; None if there is none but thinking computer
+    players (`thinks`)."""
+    alone = sum(seat.user_id is not None for seat in live.seats) == 1
+    for seat in live.game.waiting():
+        decision = live.game.options(seat)
+        assert decision is not None
+        if live.seats[seat].computer is not None:
+            if thinks(live, seat):
+                continue
+            return seat, None
+        if _was_undone(live):
+            continue
+        forced = find_forced(decision, product(live.row.product), alone) or find_auto_answer(live, seat, decision)
+        if forced is not None:
+            return seat, forced
+    return None
+
+
+def is_planned(live: LoadedGame, seat: int) -> bool:
+    """Whether a person is asked a question that a plan could have answered."""
+    decision = live.game.options(seat)
+    stage = None if decision is None else product(live.row.product).windows.plan_stage(decision)
+    return stage is not None and live.user_in(seat) is not None
+
+
+def _was_undone(live: LoadedGame) -> bool:
+    """Whether an undo led to the open decision, so that the person wants to see it."""
+    return bool(live.game.steps) and live.game.steps[-1].undone
+
+
+def goes_on_after(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
+    """Whether the seat's next question belongs to the same turn."""
+    decision = game.options(seat)
+    if decision is None or decision.sealed:
+        return False
+    return not any(made.questions.closes(option) for option in decision.options if option.id in answer.picks)
+
+
+def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
+    """The answer that ends the turn after the answer to `before`; None if a question is open `now` that cannot end the
+    turn or offers an option that was not foreseeable."""
+    if before is None or now is None:
+        return None
+    known = [(option.verb, option.label, option.group_label) for option in before.options]
+    end = None
+    for option in now.legal():
+        if made.questions.ends_turn(option):
+            end = Answer(now.id, (option.id,))
+        elif (option.verb, option.label, option.group_label) not in known:
+            return None
+    return end
+
+
+def ends_turn_with(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
+    """Whether the answer ends the turn of its seat."""
+    decision = game.options(seat)
+    if decision is None:
+        return False
+    return any(option.id in answer.picks and made.questions.ends_turn(option) for option in decision.options)
