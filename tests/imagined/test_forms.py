@@ -68,7 +68,7 @@ def test_ix7_3_with_another_box_the_card_begins_in_the_discard_pile() -> None:
     assert begin("base", "immortality").state.players[0].discard == []
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "sets"), [("base", ()), ("uprising", ("immortality",))])
 def test_games_in_such_a_form_are_played_to_their_end(board: str, sets: tuple[str, ...]) -> None:
     data = {"product": board, "seats": 4, "modules": ["caravan", *sets], "forms": ["long_road"]}

@@ -250,7 +250,7 @@ def test_a_computer_player_waits_for_the_second_space() -> None:
     assert worths(2)["advance"] < worths(2)["recall"]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "seats", "sets"), [
     ("base", 3, []), ("base", 1, []), ("uprising", 1, []), ("uprising", 6, []), ("uprising", 4, ["bloodlines", "tech"]),
 ])  # fmt: skip

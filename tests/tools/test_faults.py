@@ -44,6 +44,7 @@ def test_a_fault_is_killed_by_a_test_that_fails_and_survives_one_that_does_not(
         assert before in (tmp_path / "rules.py").read_text()
 
 
+@pytest.mark.slow
 def test_nothing_is_planted_where_a_test_fails_anyway(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "test_rules.py").write_text("def test_least():\n    assert False\n")
     monkeypatch.setitem(faults.TESTS, "room", ("test_rules.py",))

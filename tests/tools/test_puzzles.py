@@ -52,6 +52,7 @@ def reach_turns(number: int) -> list[Game[Any]]:
     return found
 
 
+@pytest.mark.slow
 def test_nothing_hidden_sways_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     """A twin of the game that differs in all facts hidden from the seat gives the same puzzle."""
     monkeypatch.setattr(puzzles, "HINT", -1.0)

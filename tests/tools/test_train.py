@@ -98,6 +98,7 @@ def test_tables_choose_in_turn_and_a_named_player_plays(app: typer.Typer, tmp_pa
     assert "points alone" in result.output
 
 
+@pytest.mark.slow
 def test_a_game_for_one_is_learned_by_who_wins_too(app: typer.Typer) -> None:
     result = CliRunner().invoke(app, ["--product", "arrakis", "--seats", "1", "--games", "5"])
     assert result.exit_code == 0, result.output

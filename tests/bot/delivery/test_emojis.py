@@ -29,6 +29,7 @@ def emoji_requests(world, method: str) -> int:
     return sum(1 for m, path in world.sandbox.rest.requests if m == method and "/emojis" in path)
 
 
+@pytest.mark.slow
 async def test_icons_are_uploaded_once_and_only_what_changed_is_renewed(url) -> None:
     async with running(url, pictures="thread") as world:
         await synced(world)

@@ -138,7 +138,7 @@ async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> Non
         assert [player["vp"] for player in play(BASE, solve(10, BASE)).view(0)["players"]] == [1, 0, 0]
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lesson", order_lessons(), ids=lambda lesson: lesson.name)
 async def test_p24_every_lesson_is_played_to_its_end_in_each_language(url, lesson: Lesson, language: str) -> None:

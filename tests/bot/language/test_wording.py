@@ -141,7 +141,7 @@ def test_every_phase_and_source_of_random_games_has_wording() -> None:
     assert missing == set()
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.slow
 @pytest.mark.parametrize("board", list_boards())
 def test_whatever_is_asked_and_happens_in_random_games_is_worded_in_every_language(board: str) -> None:
     listeners = [Strict(language) for language in LANGUAGES]

@@ -242,7 +242,7 @@ async def test_what_a_table_is_sent_is_equal_where_a_secret_has_come_up(tables, 
     assert await compare(presenter, game_id, rng, rng.choice(LANGUAGES)) > 100
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_what_a_table_of_war_is_sent_is_equal_too(tables, presenter, seats: int) -> None:
     """Messages of a war table are equal too; every answer there reveals a hand, because planning cards are held from

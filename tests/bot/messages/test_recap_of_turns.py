@@ -228,6 +228,7 @@ def test_whoever_waits_still_reads_what_their_last_turn_did() -> None:
     assert find_own_run(table, 0, TURNS[:3]) == 1  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 async def test_p12_the_panel_says_what_ones_last_answer_did_in_a_war(tables, store) -> None:
     """Within a turn of War for Arrakis the panel has a receipt of each answer, though few of its events name a seat."""
     game_id = await start(tables, "arrakis", 2, {})

@@ -46,6 +46,7 @@ def words_of(payload) -> str:
     return json.dumps(payload.view.to_components(), ensure_ascii=False)
 
 
+@pytest.mark.slow
 async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, store) -> None:
     """A replay by a player of a running game shows at every moment exactly the spectator's board of that time."""
     game_id = await start_uprising(tables, people=2, seats=3)

@@ -170,6 +170,7 @@ async def test_badges_failures_and_a_lost_sandbox(
     await browser.until("document.querySelectorAll('.seat').length == 4")
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_it_fits_a_telephone(browser: Browser, alice: Actor, bob: Actor, shots: Path) -> None:
     await alice.slash("table new", mode="imperium")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer
 from tests.bot.support.harness import captions, open_cockpit, open_table, press, running, table_posts
@@ -51,6 +53,7 @@ async def test_what_is_pressed_in_a_trial_that_is_gone_says_so(url) -> None:
         assert "This trial is gone" in reply.text
 
 
+@pytest.mark.slow
 async def test_a_trial_has_a_board_that_says_so_and_leads_back(url) -> None:
     async with running(url, pictures="thread") as world:
         people = await open_table(world, ["Ayla", "Bo"], game="uprising", computers=1)

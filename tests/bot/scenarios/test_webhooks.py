@@ -65,6 +65,7 @@ async def opened(world: World, **options: str) -> list[Actor]:
     return people
 
 
+@pytest.mark.slow
 async def test_it_is_called_when_a_move_waits_and_for_nothing_else(url) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world, pace="daily")
@@ -198,6 +199,7 @@ async def test_failures_in_a_row_switch_it_off_with_a_silent_word_and_a_test_on_
         assert "switched off" not in received.text
 
 
+@pytest.mark.slow
 async def test_one_that_is_removed_is_called_no_more(url) -> None:
     async with receiving() as here, running(url, caller=here.make_caller()) as world:
         ayla, bo = await opened(world)

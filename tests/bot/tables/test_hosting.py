@@ -201,6 +201,7 @@ async def test_a_report_is_the_persons_own(tables, store, hosting) -> None:
         assert await reports.list_reports(connection) == []
 
 
+@pytest.mark.slow
 def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
     async def report() -> str:
         store = Store(url, clock)

@@ -150,7 +150,7 @@ async def take_twin(tables: Tables, game: int, seat: int) -> None:
         live.game = twin
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(tables, name: str) -> None:
     """With the same seeds a table and its twin have the same trials, so with any seeds their trials are equally
@@ -162,7 +162,7 @@ async def test_trials_are_the_same_one_by_one_in_tables_that_look_the_same(table
     assert len({dealt for dealt, _, _ in one}) > TRIALS * 0.9  # they are not one world over and over
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["arrakis", "uprising"])
 async def test_trials_are_equally_distributed_in_tables_that_look_the_same(tables, name: str) -> None:
     """Each fact is as frequent in the trials of a table as in those of its twin with other seeds, within five standard

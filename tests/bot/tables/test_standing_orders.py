@@ -260,6 +260,7 @@ async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back
         assert (find_undo(live, planner) is None) == draws
 
 
+@pytest.mark.slow
 async def test_an_order_stays_that_was_given_at_the_point_gone_back_to(evening, tables, planning) -> None:
     """An order given before the point of a rewind stays; a later one is deleted, and only its owner is told."""
     first = await open_combat(evening)

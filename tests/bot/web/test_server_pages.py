@@ -153,6 +153,7 @@ async def check_crawled(tables, hidden: Sequence[str]) -> int:
         return len(pages)
 
 
+@pytest.mark.slow
 async def test_no_page_that_can_be_reached_names_private_people_or_another_server(tables) -> None:
     await furnish(tables, seats=3)
     running = await start_tiny(tables)

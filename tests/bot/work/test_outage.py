@@ -80,7 +80,7 @@ async def read_planned(connection) -> dict[str, tuple[int, dict]]:
     return {job.key: (job.due, job.data) for job in await clocks.list_jobs(connection) if job.kind in TIMED}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 async def test_an_outage_moves_every_clock_as_timing_says_and_what_follows_from_it(store, clock, seed) -> None:
     rng = random.Random(seed)

@@ -192,6 +192,7 @@ def test_w6_5_the_atreides_are_told_where_an_enemy_can_fly() -> None:
     assert "enemy can fly here" not in look(game, 1).about["move.s5_9"]
 
 
+@pytest.mark.slow
 def test_w6_5_flights_are_foretold_as_the_rules_allow_them() -> None:
     checked = 0
     for seed, version in enumerate(VERSIONS * 2, 1):

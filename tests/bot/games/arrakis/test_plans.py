@@ -277,7 +277,7 @@ def test_the_reach_of_a_view_is_that_of_the_rules_without_flights(version: str) 
     assert checked > 200
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_plans_by_random_clicks_are_legal_fit_their_panel_and_come_back_from_the_store(seats: int) -> None:
     rng, answered = random.Random(seats), 0
@@ -333,6 +333,7 @@ def test_a_plan_is_told_in_the_names_of_its_menus(language: str) -> None:
 # -- secrets ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_plan_and_its_panel_read_nothing_but_their_owners_view(version: str) -> None:
     """A plan's menus, words and answers are the same in every world that its owner thinks possible."""

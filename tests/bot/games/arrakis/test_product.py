@@ -209,6 +209,7 @@ def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
             assert (shown.id, shown.pick, shown.kind) == (decision.id, decision.pick, decision.kind)
 
 
+@pytest.mark.slow
 def test_what_is_final_says_so_where_it_is_chosen() -> None:
     from bot.games.previews import Asked
     from tests.bot.games.arrakis.walks import walk

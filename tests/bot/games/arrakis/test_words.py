@@ -126,7 +126,7 @@ def test_every_state_reads_in_every_language(seats: int, version: str, caplog: p
     assert caplog.records == []
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("seeds", MANY)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_question_fits_into_a_panel(version: str, seeds: range) -> None:

@@ -98,7 +98,7 @@ def test_ix19_1_it_is_refused_together_with_go_to_11() -> None:
         read_config({"product": "base", "modules": ["ix", "immortality"], "forms": ["epic", "go_to_11"]})
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["base", "uprising"])
 def test_the_lobby_says_how_long_it_is_and_with_what_it_does_not_go(board: str) -> None:
     lobby = ImperiumLobby(board)

@@ -27,7 +27,7 @@ def think(game: Game, seat: int, seed: int, effort: Effort = SMALL) -> Thought:
     return search(partial(game.determinize, seat), decision, random.Random(seed), skill=SKILL, effort=effort)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.slow
 @pytest.mark.parametrize(("product", "modules", "seats"), MIXES)
 def test_a_twin_that_looks_the_same_makes_the_same_thought(product: str, modules: tuple[str, ...], seats: int) -> None:
     """A twin that looks the same makes exactly the same thought; a search that reads anything hidden would differ

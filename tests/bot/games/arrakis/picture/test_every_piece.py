@@ -144,7 +144,7 @@ def test_the_head_of_the_narrow_form_is_whole(language: str, level: str) -> None
     assert list_faults(placed) == []
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("language", "seats"), list(zip(LANGUAGES, (1, 2, 3, 4), strict=True)))
 def test_a_full_map_is_whole_and_apart(language: str, form: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -189,7 +189,7 @@ def test_every_piece_of_every_box_is_drawn_apart(
     check(board, language, form, None, monkeypatch)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_leader_of_every_box_is_offered_whole_and_apart(

@@ -22,7 +22,7 @@ def list_tables() -> Iterable[tuple[str, int, str, Form]]:
                 yield board, seats, language, form
 
 
-@pytest.mark.sweep(40)
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "seats", "language", "form"), list(list_tables()))
 def test_a_full_table_is_whole_and_apart(board: str, seats: int, language: str, form: Form) -> None:
     """A full table of six is drawn without cut or overlapping parts: no numbers under icons, battle icons outside
