@@ -250,6 +250,11 @@ def _buy(eyes: Judge, args: Data, decision: Decision) -> float:
     return 1.0 + eyes.card(id_of(args["card"]))
 
 
+def _put_on_top(eyes: Judge, args: Data, decision: Decision) -> float:
+    """The worth of an acquired card in the next hand, instead of one of the deck."""
+    return eyes.quality(id_of(args["card"])) - eyes.average() if eyes.horizon > 0 else -DONE
+
+
 CHOICES: dict[str, OfChoice] = {
     "choose-effect": lambda eyes, args, decision: DONE + eyes.effect(node_at(eyes, args["effect"])),
     "choose-effects": lambda eyes, args, decision: sum(eyes.effect(node_at(eyes, part)) for part in args["effects"]),
@@ -267,7 +272,7 @@ CHOICES: dict[str, OfChoice] = {
     "choose-take": _take,
     "choose-acquire": _buy,
     "choose-set-aside": _buy,
-    "choose-on-top": lambda eyes, args, decision: DONE if eyes.horizon > 0 else -DONE,
+    "choose-on-top": _put_on_top,
     "choose-deploy": lambda eyes, args, decision: value_deployment(eyes, int(args["n"])),
     "choose-retreat": lambda eyes, args, decision: value_deployment(eyes, -int(args["n"])),
     "choose-lose": _lose,

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.choam.state import Held
+from engine.imperium.effects.acquiring import Destination
 from engine.imperium.family import FAMILY
 from engine.imperium.players.choices import value_option
 from engine.imperium.players.eyes import look
@@ -170,6 +171,16 @@ def test_im8_family_atomics_are_used_with_persuasion_for_the_new_row(persuasion:
     table.set(0, persuasion=persuasion)
     (option,) = table.find(0, "atomics")
     assert (value_option(look(table.game.view(0), 0), option, table.decision(0)) > 0) == used
+
+
+@pytest.mark.parametrize(("card", "choice_of"), [("the_spice_must_flow", "decline"), ("sardaukar_legion", "resolve")])
+def test_b16_8_an_acquired_card_goes_on_the_deck_if_it_is_wanted_in_the_next_hand(card: str, choice_of: str) -> None:
+    """The Spice Must Flow has no Agent icon and reveals 1 spice; Sardaukar Legion sends an Agent for 2 troops."""
+    table = Table(4, product="base")
+    (bought,) = table.give(0, card, zone="discard")
+    table.game.push(Destination(seat=0, card=bought))
+    table.game.found, table.game._open = {}, {}
+    assert choice(table).verb == choice_of
 
 
 def games(product: str, seeds: range) -> Iterator[tuple[Game[Any], int]]:
