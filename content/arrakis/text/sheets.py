@@ -215,7 +215,7 @@ def _tokens(name: str, language: str, house: House) -> CardText:
             for kind in FIGURES[:3]
             if (n := getattr(face, kind))
         ]
-        parts += [name_of(f"figure:{side}_generic", language)] * face.generic
+        parts += [phrase("unit-generic", language, who=name_of(f"figure:{side}_generic", language))] * face.generic
         said[enumerate_parts(parts, language)] += 1
     told = [phrase("faces", language, n=n, what=what) for what, n in said.items()]
     box = Box(phrase("label-faces", language), "\n".join(told), "\n".join(told))

@@ -217,7 +217,7 @@ plan-war-dice = { $n ->
     [0] 今このダイスはありません
    *[other] 今このダイスは{ $n }個
   }
-plan-war-stay-on = 自陣営の居住地が空になるときは1ユニットを残す
+plan-war-stay-on = 自分の居住地が空になるときは1ユニットを残す
 plan-war-stay-off = 誰も残さない
 plan-war-rest-ask = その後、予知カードを獲得できれば尋ね、なければ終了
 plan-war-rest-end = その後、予知カードを獲得せずに終了

@@ -203,7 +203,7 @@ button-swap = { $one } と { $two } を交換
 button-rematch = 再戦
 found-head = { $count ->
     [0] **このサーバーに募集中の卓はありません。** `/{ command-dune.name } { command-dune-new.name }` で開けます。
-   *[other] **募集中の卓：{ $count }**
+   *[other] **募集中の卓：{ $count }件**
   }
 found-line = 卓 { $code } · { $product } · 空席 { $free }／{ $seats } · { $pace } · { $language } · { $place }
 invite-text = { $who } が { $channel } の卓 { $code } にあなたを招待しています：{ $product }

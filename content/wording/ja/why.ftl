@@ -29,7 +29,7 @@ why-goods = { $what_id ->
     [vp] { $n }{ $what }
    *[other] { $what }{ $n }
 }
-why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }まで貯めた
+why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }を貯めた
 why-cards = { $cards }の獲得
 why-commander = サルダウカー部隊長
 why-tile = 技術タイル〈{ $tile }〉

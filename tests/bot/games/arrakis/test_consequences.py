@@ -167,7 +167,7 @@ def test_w7_9_a_hit_says_what_it_does_to_each_figure() -> None:
     assert about["lose.regular"] == "falls"
     assert about["lose.elite"] == about["lose.special"] == "a regular replaces it"
     assert about["lose.generic"] == "falls"
-    assert about["lose.baron_harkonnen"].startswith("goes to the tank")
+    assert about["lose.baron_harkonnen"].startswith("goes to the Regeneration Tank")
 
 
 def test_w7_10_who_may_retreat_reads_the_chance_of_staying() -> None:

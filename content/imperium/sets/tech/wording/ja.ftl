@@ -72,7 +72,7 @@ hand-tech = **技術タイル：** { $tiles }
 hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コストが香料{ $n }個減る）
 picture-tech = 技術タイル
 picture-alt-tech = 技術タイル：{ $tiles }。
-picture-alt-tech-owned = { $player }の技術タイル：{ $tiles }。
+picture-alt-tech-owned = { $player } の技術タイル：{ $tiles }。
 
 board-spies-gone = { $seat }：ゲームから取り除かれたスパイ{ $n }個
 picture-tech-stacks = 山の枚数（左から）：{ $heights }
@@ -80,7 +80,7 @@ picture-project = 裏向きで1枚を脇に置いている
 picture-alt-tile = { $tile }（香料{ $n }、山に{ $height }枚）
 picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパイ{ $n }個。
 
-deciding-embassy = イックス大使館：香料で技術タイル
+deciding-embassy = イックス大使館ボード：香料で技術タイルを獲得
 deciding-costs-spice = コスト：香料{ $n }
 deciding-open-flips = 裏返せるタイル{ $n }枚
 changes-tech = 表向きの技術タイルが変わりました。
