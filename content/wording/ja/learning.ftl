@@ -89,7 +89,7 @@ help-watch =
 help-over =
     { $now }
     `/{ command-replay.name }` で、1手番ずつ見直せます。
-    最後の投稿の下の `{ button-rematch }` で、同じ人たちの卓が開きます。
+    最後の投稿の下にある `{ button-rematch }` で、同じ人たちの卓が開きます。
     `/{ command-stats.name }` と `/{ command-ladder.name }` で成績が見られ（サーバーにページがあればブラウザでも）、`/{ command-challenge.name }` は週替わりのゲーム、`/{ command-puzzle.name }` は今日の問題、`/{ command-dune.name } { command-dune-new.name }` で新しい卓が開きます。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 # $count：読み手を待っているゲームの数。
@@ -108,7 +108,7 @@ help-dm =
 hint = ヒント：{ $hint }
 hint-leader = 指揮官には能力が2つあります。左は常に働き、右は〈公家の指輪〉で使います。
 hint-turn = カード1枚で、アイコンの合うマスに代行者を1体派遣します。説得力のカードは「説得力の行使」まで残すのも手です。
-hint-turn-2 = マスにつながるスパイを回収すると、そこに派遣したときにカードを1枚引くか、代行者のいるマスに入れます。
+hint-turn-2 = マスにつながる監視所のスパイを回収すると、そこに派遣したときにカードを1枚引くか、すでに代行者がいても入れます。
 hint-turn-3 = 派閥のマスで影響力1を得ます。2で1勝利点、4でボーナスを得て、同盟を得ることもあります。
 hint-turn-reveal = もう代行者は派遣できません。「説得力の行使」で公開するカードから、カードを獲得する説得力と、戦うための剣を得ます。
 hint-agent-turn = 残っていることは好きな順番でできます。部隊を進軍できるのは、この手番のうちだけです。

@@ -1,6 +1,6 @@
-## その他：自動プレイヤーの前の手番のねらい
+## その他：自動プレイヤーが前の手番でねらったこと
 
-more-reasons = **自動プレイヤーの前の手番のねらい**
+more-reasons = **自動プレイヤーが前の手番でねらったこと**
 why-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した：{ $reason }
 why-reveal = { $seat } は「説得力の行使」を行った：{ $reason }
 why-fight = 〈{ $conflict }〉を争う{ $n }ユニット
