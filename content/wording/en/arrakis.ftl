@@ -4,7 +4,7 @@
 ## Lobby
 setting-version = Rules
 setting-version-article = as in the article (the default against people)
-    .about = By the article: 2 sandworms act, fighting on costs no hit, whoever reaches their goal first wins at once.
+    .about = By the article: 2 sandworms act, fighting on costs no hit, the first to reach a goal wins at once.
 setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
     .about = Retail: fighting on at settlements costs a hit, 3 spice = 1 Supremacy, Atreides win at round’s end.
 setting-shared = Shared side

@@ -311,7 +311,7 @@ def test_w8_3_a_worms_attack_says_its_dice_and_what_to_expect() -> None:
 
 @pytest.mark.parametrize(
     ("version", "told"),
-    [("article", "if a worm comes: 5 dice, about 3 hits"), ("retail", "a worm drives the legion away")],
+    [("article", "if a sandworm comes: 5 dice, about 3 hits"), ("retail", "a sandworm drives the legion away")],
 )
 def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told: str) -> None:
     game = bare(version, ATREIDES)
