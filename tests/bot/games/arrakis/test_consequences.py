@@ -322,7 +322,7 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     run(game, Signs(1))
     about = look(game, 1).about
     assert about["flip.s1_1"].startswith(told)
-    assert about["flip.s1_14"].startswith("a worm devours the harvester")
+    assert about["flip.s1_14"].startswith("a sandworm devours the harvester")
     assert about["flip.s1_12"].startswith("wormsign")
 
 
