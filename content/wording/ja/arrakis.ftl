@@ -346,14 +346,14 @@ event-war-omen = 予知：〈{ $omen }〉
 event-war-omens = 予知：{ $omens }
 event-war-row = 香料ボードは{ $n }段目になった{ $aside ->
     [0] {""}
-   *[other] （ダイス{ $aside }個を脇に）
+   *[other] （ダイス{ $aside }個を脇に置いた）
 }
 event-war-dice = { $side }は{ $faces }を振り出した
 event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } にはダイスがなかった
 event-war-turned-die = { $side }の{ $source }のダイスが{ $action }になった
-event-war-sister = { $side }はベネ・ゲセリット・トークンを得た
-    .tail = ベネ・ゲセリット・トークンを得た
+event-war-sister = { $side }はベネ・ゲセリット・トークンを獲得した
+    .tail = ベネ・ゲセリット・トークンを獲得した
 event-war-sister-used = { $side }はベネ・ゲセリット・トークンを{ $action }に使った
     .tail = ベネ・ゲセリット・トークンを{ $action }に使った
 event-war-die = { $action }のダイスを使った
@@ -391,7 +391,7 @@ event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area }の居住地が破壊された
 event-war-struck = { $area }が襲われた：ダイス{ $dice }個、命中{ $hits }
 event-war-sietch = { $area }のシーチが公開された：ランク{ $n }
-event-war-sietch-moved = シーチが{ $source }から{ $area }へ移った
+event-war-sietch-moved = シーチが{ $source }から{ $area }へ移動した
 event-war-token = { $area }のトークンが公開された：{ $face }
 event-war-token-drawn = 配備トークンを引いた
 event-war-token-seen = トークン { $face } を引いた
@@ -547,7 +547,7 @@ war-card-chance = { $n ->
    *[other] { $n }枚で{ $chance }%
 }
 war-loss-falls = 失う
-war-loss-replaced = 一般ユニットに替わる
+war-loss-replaced = 一般ユニットに置き換わる
 war-loss-leader = 再生タンクへ行く
 war-leads = 特殊の目：{ $worth ->
     [hits] 命中{ $hit }
@@ -651,7 +651,7 @@ look-leaders = リーダーを調べる
 hint-war-turn-atreides = ダイス1個がアクション1つです。アクションのすべてを行わなくてもかまいません。守りの薄いシーチが狙われます。
 hint-war-turn-atreides-2 = 残りのダイスがハルコンネンより少なければ、手番に、ダイスなしで砂漠の力を使えます。
 hint-war-turn-atreides-3 = 動かす前に予知カードを見ましょう。獲得の条件が書いてあります。
-hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。守備側のダイスとランクの合計より多いダイスで攻めましょう。
+hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。防御側のダイスとランクの合計より多いダイスで攻めましょう。
 hint-war-turn-harkonnen-2 = 搏翼機は軍団ごと砂漠を越えて運べますが、使うとなくなります。砂の上の軍団は砂虫と嵐に遭います。
 hint-war-turn-harkonnen-3 = 手札は戦闘でダイスになります。すべてプレイする必要はありません。
 hint-war-moves = エリアは区画の文字と番号で呼びます。般・精・特は一般ユニット・精鋭ユニット・特殊精鋭ユニットです。
