@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
@@ -23,7 +24,15 @@ from content.imperium.text.japanese_words import (
     onward,
     terse,
 )
-from content.imperium.text.shapes import additions, are_conditional, are_counted, grouped, is_plain, is_short
+from content.imperium.text.shapes import (
+    additions,
+    are_conditional,
+    are_counted,
+    grouped,
+    is_plain,
+    is_short,
+    keeps_order,
+)
 
 VERBS = ("る", "う", "す", "く", "い")
 """The verb endings of effects."""
@@ -134,10 +143,19 @@ class Japanese(Grammar):
         else:
             groups = grouped(sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent)))
             parts = list(map(self.clause, groups, additions(groups)))
-        *before, last = parts
-        if before and is_option(last) and not is_option(before[-1]):
-            last = f"加えて、{last}"  # or the option would seem to include what stands before it
-        return "、".join([*map(onward, before), last])
+            if keeps_order(node.items):
+                return "。その後、".join(parts)
+            if not any(isinstance(item, e.If) for item in node.items):
+                parts.sort(key=is_option)
+        said = parts[0]
+        for before, part in pairwise(parts):
+            if is_option(part) and not is_option(before):
+                said = f"{onward(said)}、加えて、{part}"  # or the option would seem to include what stands before it
+            elif is_option(before) and not is_option(part):
+                said = f"{said}。また、{part}"
+            else:
+                said = f"{onward(said)}、{part}"
+        return said
 
     def clause_seq(self, node: e.Seq) -> str:
         *before, last = map(self.clause, node.items)
