@@ -38,7 +38,7 @@ war-box-leadership-move = Leadership: move up to 2 legions with leaders
 war-box-leadership-attack = Leadership: surprise attack with a leader
 war-box-deployment-deploy = Deployment: deploy
 war-box-mentat-draw = Mentat: draw 2 planning cards
-war-box-house-upgrade = House: upgrade 2 units to elites
+war-box-house-upgrade = House: replace 2 regulars with elites
 war-box-house-vehicles = House: place vehicles
 war-box-house-any = House: any other action
 war-special = { $action }: { $leader }’s special action
@@ -293,8 +293,8 @@ war-ask-place = { $spread ->
 }
 war-ask-place_leader = Which leader joins them in { $area }?
 war-ask-upgrade = { $n ->
-    [one] Upgrade a unit where?
-   *[other] Upgrade a unit where? ({ $n } left)
+    [one] Where is a unit replaced?
+   *[other] Where is a unit replaced? ({ $n } left)
 }
 war-ask-harvesters = { $n ->
     [one] Place 1 harvester, or none.
@@ -475,10 +475,17 @@ counted-figure = { $n ->
 }
 event-war-placed = placed { $figures } in { $area }
 event-war-leader-placed = placed { $leader } in { $area }
-event-war-upgraded = upgraded { $n ->
-    [one] a unit
+event-war-upgraded = replaced { $n ->
+    [one] 1 unit
    *[other] { $n } units
-} in { $area } to { $what }
+} in { $area } with { $n ->
+    [one] 1 { $what }
+   *[other] { $n } { $what_id ->
+        [harkonnen_elite] Harkonnen Elites
+        [atreides_elite] Atreides Elites
+       *[other] { $what }
+    }
+}
 event-war-lost = lost { $figures } in { $area }
 event-war-leader-lost = { $leader } fell in { $area }
 event-war-removed = removed { $figures } from { $area } (limit)
@@ -633,7 +640,7 @@ war-hidden = { $area } { $what }
 war-goal = { $first } { $a }, { $second } { $b }, { $third } { $c }
 war-line-crater = Crater: { $area }
 war-line-forced = The next Harkonnen die must be { $action }
-war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn
+war-line-hunted = Paul cannot move, attack, or be placed or deployed in the next Atreides turn
 war-held-hand = Hand: { $cards }
 war-ground-mountain = mountain
 war-ground-plateau = plateau
@@ -775,7 +782,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = draw 2 planning cards
 war-about-house = { $side ->
-    [harkonnen] turn 2 regulars into elites, or place vehicles
+    [harkonnen] replace 2 regulars with elites, or place vehicles
    *[atreides] any other action
 }
 war-about-upgrade = { $n ->

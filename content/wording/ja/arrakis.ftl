@@ -36,9 +36,9 @@ war-box-strategy-move = 戦略：2軍団まで移動
 war-box-strategy-attack = 戦略：攻撃
 war-box-leadership-move = 統率：リーダーのいる2軍団まで移動
 war-box-leadership-attack = 統率：リーダーのいる軍団で奇襲
-war-box-deployment-deploy = 配備：部隊を配備
+war-box-deployment-deploy = 配備：配備する
 war-box-mentat-draw = メンタート：作戦カードを2枚引く
-war-box-house-upgrade = 家門：2ユニットを精鋭に
+war-box-house-upgrade = 家門：一般ユニット2体を精鋭ユニットに置き換え
 war-box-house-vehicles = 家門：乗り物を配置
 war-box-house-any = 家門：ほかの任意のアクション
 war-special = { $action }：{ $leader }の特殊アクション
@@ -248,15 +248,15 @@ war-ask-draw = どのデッキからカードを{ $n }枚引きますか？
 war-ask-deploy_units = 配備：次のユニットはどの居住地に？
 war-ask-deploy_leader = { $leader ->
     [none] 配備：どのリーダーを、どこに？
-   *[other] 配備：{ $leader }をどこに置きますか？
+   *[other] 配備：{ $leader }をどこに配備しますか？
 }
 war-ask-deploy_token = 配備：トークンはどのシーチに？
 war-ask-place = { $spread ->
     [0] { $figures }をどこに配置しますか？
-   *[other] { $figures }を{ $spread }エリアまで、それぞれどこに配置しますか？
+   *[other] { $figures }ずつを{ $spread }エリアまで、どこに配置しますか？
 }
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
-war-ask-upgrade = どのエリアのユニットを強化しますか？（あと{ $n }体）
+war-ask-upgrade = どのエリアのユニットを置き換えますか？（あと{ $n }体）
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
 war-ask-fliers = { $what ->
     [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
@@ -264,7 +264,7 @@ war-ask-fliers = { $what ->
 }
 war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個）
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
-war-ask-place_signs = ワームサインをどこに置きますか？（{ $n }個まで）
+war-ask-place_signs = ワームサインをどこに配置しますか？（{ $n }個まで）
 war-ask-activate = どの砂虫が動きますか？
 war-ask-worm_acts = { $area }の砂虫は何をしますか？
 war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
@@ -378,7 +378,7 @@ event-war-moved = { $n }ユニット{ $leaders ->
 counted-figure = { $what }{ $n }体
 event-war-placed = { $area }に{ $figures }を配置した
 event-war-leader-placed = { $leader }を{ $area }に配置した
-event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に強化した
+event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に置き換えた
 event-war-lost = { $area }で{ $figures }を失った
 event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $figures }を取り除いた
@@ -422,11 +422,11 @@ event-war-harvested = { $harvesters ->
     [0] {""}
    *[other] （備蓄{ $saved }）
 }
-event-war-harvester = { $area }に収穫機を置いた
-event-war-harvesters = { $areas }に収穫機を置いた
+event-war-harvester = { $area }に収穫機を配置した
+event-war-harvesters = { $areas }に収穫機を配置した
 event-war-harvester-lost = { $area }の収穫機を失った
-event-war-flier = { $zone }に{ $what }を置いた
-event-war-fliers = { $zones }に{ $what }を置いた
+event-war-flier = { $zone }に{ $what }を配置した
+event-war-fliers = { $zones }に{ $what }を配置した
 event-war-flier-gone = { $zone }の{ $what }を使った
 event-war-fliers-gone = { $zones }の乗り物が去った
 event-war-sign = { $area }にワームサインが現れた
@@ -501,7 +501,7 @@ war-hidden = { $area } { $what }
 war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
 war-line-crater = クレーター：{ $area }
 war-line-forced = ハルコンネンの次のダイスは{ $action }でなければならない
-war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配備できない
+war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配置・配備できない
 war-held-hand = 手札：{ $cards }
 war-ground-mountain = 山岳
 war-ground-plateau = 高原
@@ -593,7 +593,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = 作戦カードを2枚引く
 war-about-house = { $side ->
-    [harkonnen] 一般ユニット2体を精鋭に、または乗り物を配置
+    [harkonnen] 一般ユニット2体を精鋭ユニットに置き換え、または乗り物を配置
    *[atreides] ほかのどのアクションでも
 }
 war-about-upgrade = 盤上の一般ユニット{ $n }体
@@ -734,7 +734,7 @@ command-war-orders = このゲームで常に代わりに行うこと
     .name = 指示
 command-war-house = このロビーにハウスセットのファイルを渡します。ファイルなしならひな形を受け取ります
     .name = ハウスセット
-command-war-house-file = ハウスセットを書いたファイル
+command-war-house-file = ハウスセットを書いた YAML ファイル
     .name = ファイル
 command-war-house-back = 標準のハウスセットに戻す
     .name = 戻す

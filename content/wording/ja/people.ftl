@@ -25,7 +25,7 @@ status-held = ゲームは保留中です。報告の下の「続ける」で再
 button-undo-ask = 取り消しを頼む
 button-undo-yes = { $count ->
     [0] 元に戻す
-   *[other] 全員に頼む
+   *[other] ほかの人に頼む
   }
 take-back-step = { $who_count ->
     [0] 直前の操作で隠された情報が見えたため、元に戻すには本来ほかのプレイヤーの同意が必要です。ここにはほかに人がいないので、自分で決められます。

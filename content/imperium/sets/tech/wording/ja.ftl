@@ -17,7 +17,7 @@ choose-tech-for = 〈{ $tile }〉（{ $n ->
        *[other] 、
     }交渉官{ $m }人
 }）
-choose-negotiate = 交渉官{ $n }人をイックスに送る
+choose-negotiate = 交渉官{ $n }人をイックスに置く
 choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
 choose-use-tile = 〈{ $tile }〉を使う：{ $effect }
 choose-trash-tile = 〈{ $tile }〉を破棄
@@ -44,7 +44,7 @@ event-tile-trash = { $seat } は技術タイル〈{ $tile }〉を破棄した
     .tail = 技術タイル〈{ $tile }〉を破棄した
 event-tile-flip = { $seat } は〈{ $tile }〉を裏返した
     .tail = 〈{ $tile }〉を裏返した
-event-negotiators = { $seat } は交渉官{ $n }人をイックスに送った
+event-negotiators = { $seat } は交渉官{ $n }人をイックスに置いた
     .tail = 交渉官 +{ $n }
 event-negotiators-back = { $seat } の交渉官{ $n }人が基地に戻った
     .tail = 交渉官 −{ $n }
