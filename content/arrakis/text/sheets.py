@@ -91,11 +91,10 @@ def title_of(reference: str, language: str) -> str:
 
 
 def _box(label: str, sentence: str, language: str, **fields: object) -> Box:
-    """A box with one sentence, which gets a capital and a full stop unless the label is one of `FRAGMENTS`."""
+    """A box with one sentence, which gets a capital, and a full stop unless the label is one of `FRAGMENTS`."""
     stop = phrase("end", language)
-    whole = sentence[:1].upper() + sentence[1:]
-    whole = whole if whole.endswith(stop) or label in FRAGMENTS else whole + stop
-    return Box(phrase(f"label-{label}", language, **fields), sentence.removesuffix(stop), whole)
+    face = sentence[:1].upper() + sentence[1:].removesuffix(stop)
+    return Box(phrase(f"label-{label}", language, **fields), face, face if label in FRAGMENTS else face + stop)
 
 
 def _text(
@@ -215,7 +214,7 @@ def _tokens(name: str, language: str, house: House) -> CardText:
             for kind in FIGURES[:3]
             if (n := getattr(face, kind))
         ]
-        parts += [name_of(f"figure:{side}_generic", language)] * face.generic
+        parts += [phrase("unit-generic", language, who=name_of(f"figure:{side}_generic", language))] * face.generic
         said[enumerate_parts(parts, language)] += 1
     told = [phrase("faces", language, n=n, what=what) for what, n in said.items()]
     box = Box(phrase("label-faces", language), "\n".join(told), "\n".join(told))

@@ -159,7 +159,11 @@ def _signs(speaker: Speaker, step: Step) -> str:
 
 
 def _either(speaker: Speaker, step: Step) -> str:
-    return speaker.say("either", ways=speaker.say("or").join(speaker.steps(way.do) for way in step.ways))
+    ways = (
+        speaker.say("play-way") if [one.do for one in way.do] == ["play"] else speaker.steps(way.do)
+        for way in step.ways
+    )
+    return speaker.say("either", ways=speaker.say("or").join(ways))
 
 
 def _vehicles(speaker: Speaker, step: Step) -> str:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.grammar import Grammar
-from content.imperium.text.shapes import additions, are_counted, is_plain, is_short, keeps_order
+from content.imperium.text.shapes import additions, are_conditional, are_counted, is_plain, is_short, keeps_order
 
 OPTIONAL = " (optional)"
 NUMBERS = ("none", "one", "two", "three")
@@ -109,8 +109,11 @@ class English(Grammar):
         """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
         match node:
             case e.Seq(items=items):
-                first, *rest = map(self.clause, items)
-                return " ".join([f"{self.capital(first)}.", *(f"Then{_comma(text)} {text}." for text in rest)])
+                first, *rest = (
+                    self.sentence(item) if are_conditional(item) else f"{self.clause(item)}." for item in items
+                )
+                later = map(self.inline, rest)
+                return " ".join([self.capital(first), *(f"Then{_comma(text)} {text}" for text in later)])
             case e.Choose(items=items, pick=1) if not all(map(is_plain, items)):
                 return f"Choose one: {'; or '.join(map(self.clause, items))}."
             case e.If(otherwise=e.Effect() as otherwise):

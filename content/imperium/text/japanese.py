@@ -7,12 +7,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.grammar import Grammar
-from content.imperium.text.japanese_words import GAIN, GOODS, both, either, joined_verbs, may, onward, terse
-from content.imperium.text.shapes import additions, are_counted, grouped, is_plain, is_short
+from content.imperium.text.japanese_words import (
+    GAIN,
+    GOODS,
+    both,
+    either,
+    is_option,
+    joined_verbs,
+    may,
+    one_verb,
+    onward,
+    terse,
+)
+from content.imperium.text.shapes import (
+    additions,
+    are_conditional,
+    are_counted,
+    grouped,
+    is_plain,
+    is_short,
+    keeps_order,
+)
 
 VERBS = ("る", "う", "す", "く", "い")
 """The verb endings of effects."""
@@ -106,7 +126,9 @@ class Japanese(Grammar):
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
         """The node in full sentences addressed to the owner; `is_more`: it adds to an effect said before."""
         if isinstance(node, e.Seq):
-            return "その後、".join(f"{self.clause(item)}。" for item in node.items)
+            return "その後、".join(
+                self.sentence(item) if are_conditional(item) else f"{self.clause(item)}。" for item in node.items
+            )
         return super().sentence(node, is_more)
 
     def clause_all(self, node: e.All) -> str:
@@ -121,7 +143,19 @@ class Japanese(Grammar):
         else:
             groups = grouped(sorted(node.items, key=lambda item: isinstance(item, e.EachOpponent)))
             parts = list(map(self.clause, groups, additions(groups)))
-        return "、".join([*map(onward, parts[:-1]), parts[-1]])
+            if keeps_order(node.items):
+                return "。その後、".join(parts)
+            if not any(isinstance(item, e.If) for item in node.items):
+                parts.sort(key=is_option)
+        said = parts[0]
+        for before, part in pairwise(parts):
+            if is_option(part) and not is_option(before):
+                said = f"{onward(said)}、加えて、{part}"  # or the option would seem to include what stands before it
+            elif is_option(before) and not is_option(part):
+                said = f"{said}。また、{part}"
+            else:
+                said = f"{onward(said)}、{part}"
+        return said
 
     def clause_seq(self, node: e.Seq) -> str:
         *before, last = map(self.clause, node.items)
@@ -180,7 +214,7 @@ class Japanese(Grammar):
     def _price(self, costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
         """All costs as clauses; `last` inflects the final clause."""
         spent = self.spent(costs)
-        *parts, final = ([f"{both(spent)}を支払う"] if spent else []) + self.orders(costs)
+        *parts, final = ([f"{both(spent)}を支払う"] if spent else []) + one_verb(self.orders(costs), "を破棄する")
         return "、".join([*map(onward, parts), last(final)])
 
 

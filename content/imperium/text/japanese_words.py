@@ -49,6 +49,17 @@ def joined_verbs(before: str, clause: str) -> list[str]:
     return [before, clause]
 
 
+def one_verb(clauses: Sequence[str], verb: str) -> list[str]:
+    """The clauses, neighbours that end in `verb` joined as one."""
+    joined: list[str] = []
+    for clause in clauses:
+        if joined and joined[-1].endswith(verb) and clause.endswith(verb):
+            joined[-1] = f"{joined[-1].removesuffix(verb)}と{clause}"
+        else:
+            joined.append(clause)
+    return joined
+
+
 def onward(clause: str) -> str:
     """The clause in its form before another one. Raises `ValueError` if it does not end in a known verb."""
     return _bent(clause, 1)
@@ -58,6 +69,11 @@ def may(clause: str) -> str:
     """The clause as an option, unless it is one already. Raises `ValueError` as `onward` does."""
     verb, remark = _parted(clause)
     return clause if verb.endswith(MAY) else _bent(verb, 2) + MAY + remark
+
+
+def is_option(clause: str) -> bool:
+    """Whether the clause grants an option."""
+    return _parted(clause)[0].endswith(MAY)
 
 
 def terse(clause: str) -> str:

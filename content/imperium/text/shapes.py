@@ -23,6 +23,11 @@ def is_plain(node: e.Effect) -> bool:
     return node.is_plain() if isinstance(node, e.EffectAtom) else isinstance(node, e.Gain)
 
 
+def are_conditional(node: e.Effect) -> bool:
+    """Whether the node is several effects, each with a condition of its own."""
+    return isinstance(node, e.All) and all(isinstance(item, e.If) for item in node.items)
+
+
 def is_gained(node: e.Effect) -> bool:
     """Whether the node stands under the verb *gain* with others."""
     return isinstance(node, e.Gain) or (isinstance(node, e.EffectAtom) and node.gained)

@@ -315,7 +315,7 @@ class Writer:
 
     def _when(self, ability: schema.Ability, style: str) -> str:
         """The occasion of an ability, with its printed details."""
-        key = {"reveal": "reveal-turn"}.get(ability.when, ability.when.replace("_", "-"))
+        key = {"reveal": "reveal-turn", "endgame": "endgame-phase"}.get(ability.when, ability.when.replace("_", "-"))
         fields: dict[str, object] = {"n": ability.amount}
         if ability.faction is not None:
             fields["faction"] = self.tongue.faction(ability.faction)

@@ -35,6 +35,9 @@ class Tongue(Protocol):
     def stop(self) -> str:
         """The full stop."""
 
+    def capital(self, text: str) -> str:
+        """The text as the beginning of a line or sentence."""
+
     def clause(self, node: e.Effect) -> str:
         """The node as an order without full stop."""
 

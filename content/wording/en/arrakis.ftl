@@ -4,7 +4,7 @@
 ## Lobby
 setting-version = Rules
 setting-version-article = as in the article (the default against people)
-    .about = By the article: 2 sandworms act, fighting on costs no hit, whoever gets there first wins at once.
+    .about = By the article: 2 sandworms act, fighting on costs no hit, the first to reach a goal wins at once.
 setting-version-retail = as in the retail rulebook (the default against automatic Harkonnen)
     .about = Retail: fighting on at settlements costs a hit, 3 spice = 1 Supremacy, Atreides win at round’s end.
 setting-shared = Shared side
@@ -38,7 +38,7 @@ war-box-leadership-move = Leadership: move up to 2 legions with leaders
 war-box-leadership-attack = Leadership: surprise attack with a leader
 war-box-deployment-deploy = Deployment: deploy
 war-box-mentat-draw = Mentat: draw 2 planning cards
-war-box-house-upgrade = House: upgrade 2 units to elites
+war-box-house-upgrade = House: replace 2 regulars with elites
 war-box-house-vehicles = House: place vehicles
 war-box-house-any = House: any other action
 war-special = { $action }: { $leader }’s special action
@@ -160,7 +160,7 @@ war-take-worm = { $area }
 war-worm-at = { $area }
 war-drop-sign = { $area }
 war-wreck = Harvester at { $area }
-war-down = Flyer in { $zone }
+war-down = Air vehicle in { $zone }
 
 ## Choices: cards, dice, tracks
 war-draw = { $deck }
@@ -218,10 +218,10 @@ war-group-pay = Claim for a die
 war-group-claim = Claim a prescience card
 war-group-train = Guerrilla training
 war-group-scout = Scout
-war-group-atomics = Set off the Family Atomics
+war-group-atomics = Detonate the Family Atomics
 war-group-hawat = Hawat’s Scheming
-war-group-worm-to = Move the worm
-war-group-worm-strike = Attack with the worm
+war-group-worm-to = Move the sandworm
+war-group-worm-strike = Attack with the sandworm
 war-group-flip = Flip one
 war-group-deploy-all = All units to one settlement
 war-group-areas = Choose an area
@@ -293,11 +293,11 @@ war-ask-place = { $spread ->
 }
 war-ask-place_leader = Which leader joins them in { $area }?
 war-ask-upgrade = { $n ->
-    [one] Upgrade a unit where?
-   *[other] Upgrade a unit where? ({ $n } left)
+    [one] Where is a unit replaced?
+   *[other] Where is a unit replaced? ({ $n } left)
 }
 war-ask-harvesters = { $n ->
-    [one] Place up to 1 harvester.
+    [one] Place 1 harvester, or none.
    *[other] Place up to { $n } harvesters.
 }
 war-ask-fliers = { $what ->
@@ -320,12 +320,12 @@ war-ask-place_signs = { $n ->
    *[other] Where do the wormsigns go (up to { $n })?
 }
 war-ask-activate = Which sandworm acts?
-war-ask-worm_acts = What does the worm in { $area } do?
+war-ask-worm_acts = What does the sandworm in { $area } do?
 war-ask-place_maker = Where does the Wild Maker rise?
 war-ask-signs = Desert hazards: which wormsign is flipped next?
-war-ask-flee = A worm comes to { $area }. Where does the legion go?
-war-ask-carryall = A worm comes to the harvester in { $area }. Does a carryall save it?
-war-ask-which_worm = Which worm comes to { $area }?
+war-ask-flee = A sandworm comes to { $area }. Where does the legion go?
+war-ask-carryall = A sandworm comes to the harvester in { $area }. Does a carryall save it?
+war-ask-which_worm = Which sandworm comes to { $area }?
 war-ask-take_worm = No sandworm is left. Which one moves to { $area }?
 war-ask-payment = There is { $spice } spice. How is it spent?
 war-ask-claims = You can claim a prescience card.
@@ -355,7 +355,7 @@ war-ask-discard = { $n ->
    *[other] Discard { $n } planning cards.
 }
 war-ask-rob = Who has to discard?
-war-ask-tank = Which enemy leader goes to the tank?
+war-ask-tank = Which enemy leader goes to the Regeneration Tank?
 war-ask-strike = { $dice ->
     [one] What is struck with 1 die?
    *[other] What is struck with { $dice } dice?
@@ -391,8 +391,8 @@ war-ask-wreck = { $n ->
 war-ask-rockets = Which sector is fired at?
 war-ask-station = Which marker moves 1 step?
 sure-war-idle = Leave it at that? No legion moves or attacks, and what you paid is used up all the same.
-sure-war-atomics = Set off the Family Atomics now? You can once per game. The area they hit becomes a desert for good.
-war-ask-atomics = The Family Atomics go off. Which token?
+sure-war-atomics = Detonate the Family Atomics now? You can once per game. The area they hit becomes a desert for good.
+war-ask-atomics = The Family Atomics are detonated. Which token?
 war-ask-evacuate = The legion in { $area } must leave. Where to?
 
 ## Events: heads of lines
@@ -475,10 +475,17 @@ counted-figure = { $n ->
 }
 event-war-placed = placed { $figures } in { $area }
 event-war-leader-placed = placed { $leader } in { $area }
-event-war-upgraded = upgraded { $n ->
-    [one] a unit
+event-war-upgraded = replaced { $n ->
+    [one] 1 unit
    *[other] { $n } units
-} in { $area } to { $what }
+} in { $area } with { $n ->
+    [one] 1 { $what }
+   *[other] { $n } { $what_id ->
+        [harkonnen_elite] Harkonnen Elites
+        [atreides_elite] Atreides Elites
+       *[other] { $what }
+    }
+}
 event-war-lost = lost { $figures } in { $area }
 event-war-leader-lost = { $leader } fell in { $area }
 event-war-removed = removed { $figures } from { $area } (limit)
@@ -513,8 +520,8 @@ event-war-token-seen = drew the token { $face }
 event-war-token-placed = placed a token in { $area }
 event-war-token-lost = lost a token in { $area }
 event-war-swapped = { $source } and { $area } swapped tokens
-event-war-tank = { $leader } entered the tank
-event-war-recovered = { $leader } left the tank
+event-war-tank = { $leader } entered the Regeneration Tank
+event-war-recovered = { $leader } left the Regeneration Tank
 event-war-enters = { $leader } entered play
 event-war-off = { $who ->
     [none] one part has no effect in this game
@@ -561,12 +568,12 @@ event-war-sign = wormsign in { $area }
 event-war-signs = wormsigns in { $areas }
 event-war-sign-flipped = { $area }: { $sign }
 event-war-sign-gone = the wormsign in { $area } was removed
-event-war-worm = worm in { $area }
-event-war-worms = worms in { $areas }
+event-war-worm = sandworm in { $area }
+event-war-worms = sandworms in { $areas }
 event-war-maker = Wild Maker in { $area }
-event-war-worm-gone = the worm in { $area } left
-event-war-worm-moved = worm { $source } → { $area }
-event-war-worm-strikes = the worm from { $source } attacked { $area }
+event-war-worm-gone = the sandworm in { $area } left
+event-war-worm-moved = sandworm { $source } → { $area }
+event-war-worm-strikes = the sandworm from { $source } attacked { $area }
 event-war-storms = { $n ->
     [0] no storm
     [one] storm over 1 legion
@@ -592,13 +599,13 @@ war-head = Round { $n } · { $phase } · { $version ->
     [retail] retail rules
    *[article] article rules
 }
-war-phase-setup = set-up
+war-phase-setup = setup
 war-phase-start = start of the round
-war-phase-vehicles = vehicles
+war-phase-vehicles = vehicle placement
 war-phase-roll = action dice
-war-phase-actions = action turns
+war-phase-actions = action resolution
 war-phase-hazards = desert hazards
-war-phase-harvest = spice harvest
+war-phase-harvest = spice harvesting
 war-phase-closing = end of the round
 war-phase-over = over
 war-head-level = { $head } · difficulty: { $level }
@@ -619,7 +626,7 @@ war-line-row = { $power } { $n }
 war-line-bans = Bans: { $bans }
 war-line-omens = Prescience: { $omens }
 war-line-omen = { $omen }: { $told }
-war-line-tank = { $side } tank: { $leaders }
+war-line-tank = { $side } Regeneration Tank: { $leaders }
 war-line-aside = { $side }, set aside: { $leaders }
 war-line-zones = In the air: { $zones }
 war-line-zone = { $zone } ({ $what })
@@ -633,7 +640,7 @@ war-hidden = { $area } { $what }
 war-goal = { $first } { $a }, { $second } { $b }, { $third } { $c }
 war-line-crater = Crater: { $area }
 war-line-forced = The next Harkonnen die must be { $action }
-war-line-hunted = Paul cannot move, attack or be deployed in the next Atreides turn
+war-line-hunted = Paul cannot move, attack, or be placed or deployed in the next Atreides turn
 war-held-hand = Hand: { $cards }
 war-ground-mountain = mountain
 war-ground-plateau = plateau
@@ -660,7 +667,7 @@ war-is-sietch-hidden = sietch ?
 war-is-station = station
 war-is-sign = wormsign
 war-is-harvester = harvester
-war-is-worm = worm
+war-is-worm = sandworm
 war-is-maker = Wild Maker
 war-zone-below = below: { $harvesters ->
     [one] 1 harvester
@@ -699,7 +706,7 @@ war-card-chance = { $n ->
 }
 war-loss-falls = falls
 war-loss-replaced = a regular replaces it
-war-loss-leader = goes to the tank
+war-loss-leader = goes to the Regeneration Tank
 war-leads = special result: { $worth ->
     [hits] { $hit ->
         [one] 1 hit
@@ -756,9 +763,9 @@ war-about-strike = { $n ->
    *[other] { $hits } hits
 }
 war-about-sign = { $what ->
-    [attack] if a worm comes: { $told }
-    [drive] a worm drives the legion away
-   *[harvester] a worm devours the harvester
+    [attack] if a sandworm comes: { $told }
+    [drive] a sandworm drives the legion away
+   *[harvester] a sandworm devours the harvester
 }
 war-about-deploy = { $side ->
     [harkonnen] 3 regulars and a leader on settlements
@@ -775,7 +782,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = draw 2 planning cards
 war-about-house = { $side ->
-    [harkonnen] turn 2 regulars into elites, or place vehicles
+    [harkonnen] replace 2 regulars with elites, or place vehicles
    *[atreides] any other action
 }
 war-about-upgrade = { $n ->
@@ -806,7 +813,7 @@ war-enemy-near = { $n ->
    *[other] enemy { $n } areas away
 }
 war-danger-sign = a wormsign is flipped
-war-danger-worm = worms may come
+war-danger-worm = sandworms may come
 war-danger-storm = { $n ->
     [one] storm: 1 die
    *[other] storm: { $n } dice
@@ -849,7 +856,7 @@ hint-war-turn-atreides = A die is one action; you need not use it fully. Sietche
 hint-war-turn-atreides-2 = With fewer dice left than the Harkonnen, a turn can be Desert Power: it costs no die.
 hint-war-turn-atreides-3 = Look at the prescience cards before you move: each says what it takes to claim it.
 hint-war-turn-harkonnen = You win with 10 Supremacy. A destroyed sietch brings its rank: attack with more dice than its defenders and rank give.
-hint-war-turn-harkonnen-2 = An ornithopter carries a whole legion over the desert, but is used up. Legions left on sand meet worms and storms.
+hint-war-turn-harkonnen-2 = An ornithopter carries a whole legion over the desert, but is used up. Legions left on sand meet sandworms and storms.
 hint-war-turn-harkonnen-3 = Cards in hand are dice in battle: you need not play every one.
 hint-war-moves = The code of an area is a letter for its sector and a number. r, e and s are regular, elite and special elite units.
 hint-war-attack = A leader with the legion makes special results count. Units left behind hold the area.
@@ -857,12 +864,12 @@ hint-war-battle_cards = A card you keep can still be played for its text; one yo
 hint-war-losses = An elite that is hit becomes a regular and stays; a leader goes when the last unit does.
 hint-war-go_on = If you cease, you lose nothing more. The chance below counts neither cards nor a retreat.
 hint-war-retreat = A retreat saves your figures, but the attacker chooses where to and may destroy a settlement you leave.
-hint-war-harvesters = Deep desert brings 2 spice, desert 1; worms come to both. Spice keeps your dice and vehicles for the next round.
+hint-war-harvesters = Deep desert brings 2 spice, desert 1; sandworms come to both. Spice keeps your dice and vehicles for the next round.
 hint-war-fliers = A vehicle serves all areas of its two sectors and stays until it is used or the round ends.
 hint-war-deploy_units = A settlement without a legion is taken without a roll. At most 6 units stand together.
 hint-war-deploy_token = Only the Atreides see what is on a token. It counts as one unit until it is revealed.
 hint-war-place_signs = Signs beside your legions are roads to ride on; signs beside the Harkonnen are a danger to them.
-hint-war-signs = Each is sand or a worm. A worm falls on the Harkonnen legion or harvester there.
+hint-war-signs = Each is sand or a sandworm. A sandworm falls on the Harkonnen legion or harvester there.
 hint-war-payment = The lowest marker decides the dice and vehicles of the next round: keep all three level.
 hint-war-claims = At most two cards per round. Testing stations and destroyed settlements move markers, too.
 hint-war-hand_limit = Keep what may win battles; discard duplicates first.
@@ -895,10 +902,10 @@ habit-carryall-deep = Carryalls: save harvesters in deep desert
 habit-carryall-always = Carryalls: save every harvester
 habit-carryall-never = Carryalls: save none
 habit-carryall-ask = Carryalls: ask me
-habit-flee-safe = Making way for worms: to the safest area
-habit-flee-ask = Making way for worms: ask me
-habit-taken-far = Worms called from the board: the farthest from the enemy
-habit-taken-ask = Worms called from the board: ask me
+habit-flee-safe = Making way for sandworms: to the safest area
+habit-flee-ask = Making way for sandworms: ask me
+habit-taken-far = Sandworms called from the board: the farthest from the enemy
+habit-taken-ask = Sandworms called from the board: ask me
 habit-spice-hold = Spice: hold the Imperium markers, raise with the rest
 habit-spice-ask = Spice: ask me
 habit-exchange-none = Exchange of leaders: none

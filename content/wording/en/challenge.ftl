@@ -8,7 +8,7 @@ challenge-head = **Challenge { $week }** · { $game }, { $seats ->
   }
 challenge-until = Until { $at }. Hash of the seed: `{ $seed }`
 challenge-over = Ended { $at }. The seed was `{ $seed }`.
-challenge-about = -# Everybody meets the same set-up, decks, dice and computer players ({ $level }): the same answers lead to the same cards. One try counts; practice has other cards.
+challenge-about = -# Everybody meets the same setup, decks, dice and computer players ({ $level }): the same answers lead to the same cards. One try counts; practice has other cards.
 challenge-free = You have not entered yet.
 challenge-missed = You did not enter.
 challenge-running = Your entry is game { $code }, in your direct messages.

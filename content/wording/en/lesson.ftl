@@ -120,7 +120,7 @@ lesson-war-leader =
     A leader needs a unit in the same legion. In a battle each leader can use one special result.
 lesson-war-power =
     Use { $action }.
-    With fewer dice left than the Harkonnen you need none for it. It lays two wormsigns in the desert.
+    With fewer dice left than the Harkonnen you need none for it. It places two wormsigns in the desert.
 lesson-war-march =
     Use a { $action } die to move.
     It moves two legions or attacks with one. The legion beside the new wormsigns goes.
@@ -129,13 +129,13 @@ lesson-war-ride =
     Atreides ride over wormsigns. The testing station there moves one of your markers.
 lesson-war-attack =
     Use the other { $action } die to attack.
-    Harkonnen flew in next to a sietch of yours: 2 units and a Bashar against 4 units and two leaders.
+    Harkonnen flew in next to a sietch of yours: 2 units and a Bashar against 4 units and 2 leaders.
 lesson-war-force =
     Attack with everybody.
     Each unit is a combat die. Units that stay behind would guard the sietch, but no other enemy is near.
 lesson-war-card =
     Discard { $plan }.
-    A card is played with any action die, or thrown into a battle as one more combat die.
+    A card is played with any action die, or discarded in a battle for one more combat die.
 lesson-war-stay =
     The enemy is beaten. Let nobody advance.
     An empty sietch falls without a roll, and its rank is Supremacy for the Harkonnen.
@@ -150,7 +150,7 @@ lesson-war-end =
     You have no dice left; the Harkonnen use the rest of theirs. Then the desert strikes.
 lesson-war-signs =
     Flip all wormsigns.
-    Harvesters in the desert got one, too. Each one that a worm devours means less spice for the Harkonnen.
+    Harvesters in the desert have one, too. Each that a sandworm devours means less spice for the Harkonnen.
 lesson-war-learnt =
     One die is one action; any die plays a card. With fewer dice than the Harkonnen you have Desert Power.
     A legion is at most 6 units. Tokens hide yours; wormsigns and sandworms carry them.

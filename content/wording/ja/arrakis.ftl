@@ -4,10 +4,10 @@
 ## Lobby
 setting-version = ルール
 setting-version-article = 紹介記事のとおり（対人戦の既定）
-    .about = 紹介記事のルール：砂虫2体を起動、続行しても命中を受けず、先に達した側がすぐ勝ちます。
-setting-version-retail = 製品版ルールブックのとおり（自動のハルコンネン相手の既定）
+    .about = 紹介記事のルール：砂虫2体を起動、続行しても命中を受けず、目標に先に達した側がすぐ勝ちます。
+setting-version-retail = 製品版のルール説明書のとおり（自動のハルコンネン相手の既定）
     .about = 製品版ルール：居住地で続行すると命中1、香料3で覇権1、アトレイデスの目標はラウンドの終わりに判定します。
-setting-shared = 2人で受け持つ陣営
+setting-shared = 2人で受け持つ勢力
 setting-shared-harkonnen = ハルコンネン（推奨）
     .about = 2人でハルコンネン家とコリノ同盟軍を受け持ちます。
 setting-shared-atreides = アトレイデス
@@ -15,7 +15,7 @@ setting-shared-atreides = アトレイデス
 refused-not-three = 3人で遊ぶときだけです。
 setting-opponent = ハルコンネンの担当
 setting-opponent-people = 2人のうち1人
-    .about = 1人ずつ陣営を受け持ちます。
+    .about = 1人ずつ勢力を受け持ちます。
 setting-opponent-mahdi = 自動（2人でアトレイデスを受け持つ）
     .about = 2人でアトレイデスを受け持ち、ソロルールで動くハルコンネンと戦います。
 refused-not-two = 2人で遊ぶときだけです。
@@ -36,9 +36,9 @@ war-box-strategy-move = 戦略：2軍団まで移動
 war-box-strategy-attack = 戦略：攻撃
 war-box-leadership-move = 統率：リーダーのいる2軍団まで移動
 war-box-leadership-attack = 統率：リーダーのいる軍団で奇襲
-war-box-deployment-deploy = 配備：部隊を配備
+war-box-deployment-deploy = 配備：配備する
 war-box-mentat-draw = メンタート：作戦カードを2枚引く
-war-box-house-upgrade = 家門：2ユニットを精鋭に
+war-box-house-upgrade = 家門：一般ユニット2体を精鋭ユニットに置き換え
 war-box-house-vehicles = 家門：乗り物を配置
 war-box-house-any = 家門：ほかの任意のアクション
 war-special = { $action }：{ $leader }の特殊アクション
@@ -51,7 +51,7 @@ war-done = 完了
 war-claim = { $omen }
 war-train = { $area }：{ $face }
 war-scout = { $area }（{ $zone }）
-war-hawat = ハワトの策謀：{ $n }枚捨てる
+war-hawat = ハワトの策謀：{ $n }枚を捨て札にする
 war-atomics = 家門核兵器：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
@@ -126,7 +126,7 @@ war-worm-to = { $area }へ移動
 war-worm-strike = { $area }を攻撃
 war-maker = { $area }
 war-flip = { $area }
-war-flip-rest = すべてめくる
+war-flip-rest = すべて表にする
 war-flee = { $area }
 war-save = { $zone }のキャリーオール
 war-abandon = 収穫機を失う
@@ -198,8 +198,8 @@ war-group-atomics = 家門核兵器を起爆
 war-group-hawat = ハワトの策謀
 war-group-worm-to = 砂虫を移動
 war-group-worm-strike = 砂虫で攻撃
-war-group-flip = 1個めくる
-war-group-deploy-all = すべてを1つの居住地に
+war-group-flip = 1個を表にする
+war-group-deploy-all = 全ユニットを1つの居住地に
 war-group-areas = エリアを選ぶ
 war-group-leave = 誰かを残す
 war-group-sectors = { $first ->
@@ -233,8 +233,8 @@ war-ask-attack = { $source ->
    *[other] { $source }の軍団はどこを攻撃しますか？
 }
 war-ask-attack-fly = { $source }の軍団は空を飛びます。どの搏翼機を使いますか？
-war-ask-battle_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。
-war-ask-shared_cards = 戦闘：捨てたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは2人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
+war-ask-battle_cards = 戦闘：捨て札にしたカード1枚につき戦闘ダイスが1個増えます。
+war-ask-shared_cards = 戦闘：捨て札にしたカード1枚につき戦闘ダイスが1個増えます。味方も同時に選びます。ダイスになるのは2人合わせて{ $n }枚まで（家のデッキのプレイヤーが先）、残りは手札に残ります。
 war-ask-specials = 戦闘：どのリーダーが特殊の目を使いますか？
 war-ask-losses = { $area }：残り{ $n }命中です。誰が受けますか？
 war-ask-stack_excess = { $area }のユニットが多すぎます。1体取り除いてください。
@@ -248,15 +248,15 @@ war-ask-draw = どのデッキからカードを{ $n }枚引きますか？
 war-ask-deploy_units = 配備：次のユニットはどの居住地に？
 war-ask-deploy_leader = { $leader ->
     [none] 配備：どのリーダーを、どこに？
-   *[other] 配備：{ $leader }をどこに置きますか？
+   *[other] 配備：{ $leader }をどこに配備しますか？
 }
 war-ask-deploy_token = 配備：トークンはどのシーチに？
 war-ask-place = { $spread ->
     [0] { $figures }をどこに配置しますか？
-   *[other] { $figures }を{ $spread }エリアまで、それぞれどこに配置しますか？
+   *[other] { $figures }ずつを{ $spread }エリアまで、どこに配置しますか？
 }
 war-ask-place_leader = { $area }にどのリーダーが加わりますか？
-war-ask-upgrade = どのエリアのユニットを強化しますか？（あと{ $n }体）
+war-ask-upgrade = どのエリアのユニットを置き換えますか？（あと{ $n }体）
 war-ask-harvesters = 収穫機を{ $n }台まで配置してください。
 war-ask-fliers = { $what ->
     [carryall] キャリーオールを配置（あと{ $n }機）：どの飛行ゾーン？
@@ -264,31 +264,31 @@ war-ask-fliers = { $what ->
 }
 war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個）
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
-war-ask-place_signs = ワームサインをどこに置きますか？（{ $n }個まで）
+war-ask-place_signs = ワームサインをどこに配置しますか？（{ $n }個まで）
 war-ask-activate = どの砂虫が動きますか？
 war-ask-worm_acts = { $area }の砂虫は何をしますか？
 war-ask-place_maker = ワイルド・メイカーはどこに現れますか？
-war-ask-signs = 砂漠の危険：次にどのワームサインをめくりますか？
+war-ask-signs = 砂漠の危険：次にどのワームサインを表にしますか？
 war-ask-flee = { $area }に砂虫が来ます。軍団はどこへ退きますか？
 war-ask-carryall = { $area }の収穫機に砂虫が来ます。キャリーオールで救いますか？
 war-ask-which_worm = { $area }にどの砂虫が来ますか？
 war-ask-take_worm = 砂虫がもうありません。どれが{ $area }に移りますか？
-war-ask-payment = 香料が{ $spice }あります。どう使いますか？
+war-ask-payment = 香料が{ $spice }個あります。どう使いますか？
 war-ask-claims = 予知カードを獲得できます。
 war-ask-last_scouting = 乗り物が去る前の最後の偵察です。
 war-ask-exchange = ネームドリーダーを一般リーダーと交換しますか？
-war-ask-hand_limit = 手札が{ $n }枚多いので、裏向きに捨ててください。
-war-ask-unclaimed = どの予知カードをゲームから取り除きますか？残りはデッキに戻ります。
+war-ask-hand_limit = 手札が{ $n }枚多いので、裏向きで捨て札にしてください。
+war-ask-unclaimed = どの予知カードをゲームから取り除きますか？残りはデッキに戻してシャッフルします。
 war-ask-excess_dice = 同じ目のダイスが多すぎます。1個を別の目にしてください。
 war-ask-sisters = ベネ・ゲセリット・トークンをダイス1個として使いますか？
 war-ask-pay_tokens = { $how ->
     [reveal] 〈{ $card }〉のために配備トークンを2個公開してください。
    *[other] 〈{ $card }〉のためにどの配備トークンを失いますか？
 }
-war-ask-pay_cards = 〈{ $card }〉のために作戦カードを{ $n }枚捨ててください。
+war-ask-pay_cards = 〈{ $card }〉のために作戦カードを{ $n }枚捨て札にしてください。
 war-ask-any_marker = どのマーカーを{ $steps }マス進めますか？
-war-ask-discard = 作戦カードを{ $n }枚捨ててください。
-war-ask-rob = 誰が捨てますか？
+war-ask-discard = 作戦カードを{ $n }枚捨て札にしてください。
+war-ask-rob = 誰がカードを捨て札にしますか？
 war-ask-tank = どの敵リーダーが再生タンクに行きますか？
 war-ask-strike = ダイス{ $dice }個で何を攻撃しますか？
 war-ask-carry = { $source ->
@@ -316,8 +316,8 @@ war-ask-wreck = どの乗り物を取り除きますか？（あと{ $n }個）
 war-ask-rockets = どの区画を撃ちますか？
 war-ask-station = どのマーカーを1マス進めますか？
 sure-war-idle = このまま終えますか？軍団は移動も攻撃もせず、支払ったものは戻りません。
-sure-war-atomics = 今、家門核兵器を起爆しますか？ゲーム中1回だけで、爆発したエリアは以後ずっと砂漠になります。
-war-ask-atomics = 家門核兵器が起爆します。どれですか？
+sure-war-atomics = 今、家門核兵器を起爆しますか？1ゲームに1回だけで、爆発したエリアは以後ずっと砂漠になります。
+war-ask-atomics = 家門核兵器が起爆します。どのトークンですか？
 war-ask-evacuate = { $area }の軍団は去らねばなりません。どこへ？
 
 ## Events: heads of lines
@@ -346,14 +346,14 @@ event-war-omen = 予知：〈{ $omen }〉
 event-war-omens = 予知：{ $omens }
 event-war-row = 香料ボードは{ $n }段目になった{ $aside ->
     [0] {""}
-   *[other] （ダイス{ $aside }個を脇に）
+   *[other] （ダイス{ $aside }個を脇に置いた）
 }
 event-war-dice = { $side }は{ $faces }を振り出した
 event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } にはダイスがなかった
 event-war-turned-die = { $side }の{ $source }のダイスが{ $action }になった
-event-war-sister = { $side }はベネ・ゲセリット・トークンを得た
-    .tail = ベネ・ゲセリット・トークンを得た
+event-war-sister = { $side }はベネ・ゲセリット・トークンを獲得した
+    .tail = ベネ・ゲセリット・トークンを獲得した
 event-war-sister-used = { $side }はベネ・ゲセリット・トークンを{ $action }に使った
     .tail = ベネ・ゲセリット・トークンを{ $action }に使った
 event-war-die = { $action }のダイスを使った
@@ -365,12 +365,12 @@ event-war-drew = { $seat } はカードを{ $n }枚引いた
     .tail = カードを{ $n }枚引いた
 event-war-drew-seen = { $seat } は{ $cards }を引いた
     .tail = { $cards }を引いた
-event-war-discarded = { $seat } は〈{ $card }〉を捨てた
-    .tail = 〈{ $card }〉を捨てた
-event-war-discarded-cards = { $seat } は{ $cards }を捨てた
-    .tail = { $cards }を捨てた
-event-war-discarded-hidden = { $seat } はカードを1枚捨てた
-    .tail = カードを1枚捨てた
+event-war-discarded = { $seat } は〈{ $card }〉を捨て札にした
+    .tail = 〈{ $card }〉を捨て札にした
+event-war-discarded-cards = { $seat } は{ $cards }を捨て札にした
+    .tail = { $cards }を捨て札にした
+event-war-discarded-hidden = { $seat } はカードを1枚捨て札にした
+    .tail = カードを1枚捨て札にした
 event-war-moved = { $n }ユニット{ $leaders ->
     [0] {""}
    *[other] とリーダー{ $leaders }人
@@ -378,7 +378,7 @@ event-war-moved = { $n }ユニット{ $leaders ->
 counted-figure = { $what }{ $n }体
 event-war-placed = { $area }に{ $figures }を配置した
 event-war-leader-placed = { $leader }を{ $area }に配置した
-event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に強化した
+event-war-upgraded = { $area }で{ $n }ユニットを{ $what }に置き換えた
 event-war-lost = { $area }で{ $figures }を失った
 event-war-leader-lost = { $leader }が{ $area }で倒れた
 event-war-removed = { $area }で上限により{ $figures }を取り除いた
@@ -391,7 +391,7 @@ event-war-battle-over = {""}
 event-war-settlement-destroyed = { $area }の居住地が破壊された
 event-war-struck = { $area }が襲われた：ダイス{ $dice }個、命中{ $hits }
 event-war-sietch = { $area }のシーチが公開された：ランク{ $n }
-event-war-sietch-moved = シーチが{ $source }から{ $area }へ移った
+event-war-sietch-moved = シーチが{ $source }から{ $area }へ移動した
 event-war-token = { $area }のトークンが公開された：{ $face }
 event-war-token-drawn = 配備トークンを引いた
 event-war-token-seen = トークン { $face } を引いた
@@ -422,11 +422,11 @@ event-war-harvested = { $harvesters ->
     [0] {""}
    *[other] （備蓄{ $saved }）
 }
-event-war-harvester = { $area }に収穫機を置いた
-event-war-harvesters = { $areas }に収穫機を置いた
+event-war-harvester = { $area }に収穫機を配置した
+event-war-harvesters = { $areas }に収穫機を配置した
 event-war-harvester-lost = { $area }の収穫機を失った
-event-war-flier = { $zone }に{ $what }を置いた
-event-war-fliers = { $zones }に{ $what }を置いた
+event-war-flier = { $zone }に{ $what }を配置した
+event-war-fliers = { $zones }に{ $what }を配置した
 event-war-flier-gone = { $zone }の{ $what }を使った
 event-war-fliers-gone = { $zones }の乗り物が去った
 event-war-sign = { $area }にワームサインが現れた
@@ -449,7 +449,7 @@ event-war-omen-dropped = 〈{ $omen }〉をゲームから取り除いた
 event-war-omen-back = 〈{ $omen }〉をデッキに戻した
 event-war-attached = 〈{ $omen }〉に〈{ $what }〉を付けた
 event-war-objective = 2つ目の秘密目標を得た
-event-war-die-spoiled = { $action }のダイス1個が無効になった
+event-war-die-spoiled = { $action }のダイス1個が失われた
 event-war-die-forced = 次は{ $action }を使わなければならなくなった
 event-war-hunted = ポールが追われる身となった
 event-war-rockets = { $sector }にロケット弾を撃った：命中{ $hits }
@@ -460,7 +460,7 @@ war-head = 第{ $n }ラウンド · { $phase } · { $version ->
     [retail] 製品版ルール
    *[article] 記事のルール
 }
-war-phase-setup = 準備
+war-phase-setup = ゲームの準備
 war-phase-start = ラウンド開始
 war-phase-vehicles = 乗り物の配置
 war-phase-roll = アクションダイス
@@ -496,12 +496,12 @@ war-line-area = { $area }（{ $ground }）：{ $what }
 war-line-decks = デッキ：{ $decks } · 予知{ $omens } · トークン{ $pool } · ワームサイン{ $signs }
 war-line-objective = 秘密目標：{ $goal }（仮）
 war-line-objective-printed = 秘密目標：{ $goal }
-war-line-hidden = 自陣営だけが知る：
+war-line-hidden = 自勢力だけが知る：
 war-hidden = { $area } { $what }
 war-goal = { $first }{ $a }、{ $second }{ $b }、{ $third }{ $c }
 war-line-crater = クレーター：{ $area }
 war-line-forced = ハルコンネンの次のダイスは{ $action }でなければならない
-war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配備できない
+war-line-hunted = ポールは次のアトレイデスの手番に移動・攻撃・配置・配備できない
 war-held-hand = 手札：{ $cards }
 war-ground-mountain = 山岳
 war-ground-plateau = 高原
@@ -547,8 +547,8 @@ war-card-chance = { $n ->
    *[other] { $n }枚で{ $chance }%
 }
 war-loss-falls = 失う
-war-loss-replaced = 一般ユニットに替わる
-war-loss-leader = タンクへ行く
+war-loss-replaced = 一般ユニットに置き換わる
+war-loss-leader = 再生タンクへ行く
 war-leads = 特殊の目：{ $worth ->
     [hits] 命中{ $hit }
     [shields] 盾{ $shield }
@@ -593,7 +593,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = 作戦カードを2枚引く
 war-about-house = { $side ->
-    [harkonnen] 一般ユニット2体を精鋭に、または乗り物を配置
+    [harkonnen] 一般ユニット2体を精鋭ユニットに置き換え、または乗り物を配置
    *[atreides] ほかのどのアクションでも
 }
 war-about-upgrade = 盤上の一般ユニット{ $n }体
@@ -611,7 +611,7 @@ war-fact-empties = { $area }を守る者がいなくなります。ただ一つ�
 war-danger-flight = 敵が飛来できます
 war-own-near = 味方まで{ $n }エリア
 war-enemy-near = 敵まで{ $n }エリア
-war-danger-sign = ワームサインをめくります
+war-danger-sign = ワームサインを表にします
 war-danger-worm = 砂虫のおそれ
 war-danger-storm = 嵐：ダイス{ $n }
 war-fact-dice = **あなたのダイス：**{ $dice } · { $side ->
@@ -649,26 +649,26 @@ look-planning = 作戦カードを調べる
 look-omens = 予知カードを調べる
 look-leaders = リーダーを調べる
 hint-war-turn-atreides = ダイス1個がアクション1つです。アクションのすべてを行わなくてもかまいません。守りの薄いシーチが狙われます。
-hint-war-turn-atreides-2 = 残りのダイスがハルコンネンより少なければ、ダイスを使わない砂漠の力を手番にできます。
+hint-war-turn-atreides-2 = 残りのダイスがハルコンネンより少なければ、手番に、ダイスなしで砂漠の力を使えます。
 hint-war-turn-atreides-3 = 動かす前に予知カードを見ましょう。獲得の条件が書いてあります。
-hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。守備側のダイスとランクの合計より多いダイスで攻めましょう。
+hint-war-turn-harkonnen = 覇権10で勝ちます。シーチを破壊するとランク分が入ります。防御側のダイスとランクの合計より多いダイスで攻めましょう。
 hint-war-turn-harkonnen-2 = 搏翼機は軍団ごと砂漠を越えて運べますが、使うとなくなります。砂の上の軍団は砂虫と嵐に遭います。
 hint-war-turn-harkonnen-3 = 手札は戦闘でダイスになります。すべてプレイする必要はありません。
-hint-war-moves = エリアは区画の文字と番号で呼びます。般・精・特は一般ユニット・精鋭・特殊精鋭です。
+hint-war-moves = エリアは区画の文字と番号で呼びます。般・精・特は一般ユニット・精鋭ユニット・特殊精鋭ユニットです。
 hint-war-attack = リーダーがいれば特殊の目が生きます。残したユニットはその場を守ります。
-hint-war-battle_cards = 残したカードは後でプレイできます。捨てたカードはこの戦闘ラウンドだけダイス1個になります。
+hint-war-battle_cards = 残したカードは後でプレイできます。捨て札にしたカードはこの戦闘ラウンドだけダイス1個になります。
 hint-war-losses = 精鋭は命中を受けると一般ユニットになって残ります。最後のユニットが失われるとリーダーも去ります。
 hint-war-go_on = やめればそれ以上は失いません。下の勝率はカードと撤退を数えません。
 hint-war-retreat = 撤退すればフィギュアは残りますが、行き先は攻撃側が選び、残した居住地は破壊されることがあります。
 hint-war-harvesters = 深砂漠は香料2、砂漠は1で、どちらにも砂虫が来ます。香料が次のラウンドのダイスと乗り物を守ります。
 hint-war-fliers = 乗り物は2つの区画の全エリアで使え、使うかラウンドが終わるまで残ります。
-hint-war-deploy_units = 軍団のいない居住地はダイスなしで落ちます。1か所に置けるユニットは6までです。
+hint-war-deploy_units = 軍団のいない居住地はダイスなしで落ちます。1か所に置けるユニットは6体までです。
 hint-war-deploy_token = トークンの中身を見られるのはアトレイデスだけです。公開されるまでユニット1体と数えます。
 hint-war-place_signs = 味方のそばのサインは乗って進む道、敵のそばのサインは脅威になります。
 hint-war-signs = サインは砂か砂虫です。砂虫はそこにいるハルコンネンの軍団か収穫機を襲います。
 hint-war-payment = 次のラウンドのダイスと乗り物は、いちばん低いマーカーで決まります。3つをそろえて保ちましょう。
 hint-war-claims = 1ラウンドに2枚までです。実験所と居住地の破壊でもマーカーが進みます。
-hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。重複するカードから捨てます。
+hint-war-hand_limit = 戦闘に勝てるカードを残しましょう。重複するカードから捨て札にします。
 
 ## Standing orders
 habit-losses-numbers = 損害：数を保つ
@@ -692,7 +692,7 @@ habit-advance-none = 勝利後：前進しない
 habit-advance-ask = 勝利後：自分で選ぶ
 habit-specials-best = 戦闘のリーダー：強い順
 habit-specials-ask = 戦闘のリーダー：自分で選ぶ
-habit-flips-all = ワームサイン：順にすべてめくる
+habit-flips-all = ワームサイン：順にすべて表にする
 habit-flips-ask = ワームサイン：自分で選ぶ
 habit-carryall-deep = キャリーオール：深砂漠の収穫機を救う
 habit-carryall-always = キャリーオール：すべて救う
@@ -720,9 +720,9 @@ command-war = アラキス争奪戦の問いに文字で答える
     .name = 戦争
 command-war-area = 今の問いにエリアで答える
     .name = エリア
-command-war-area-area = 記号か名前（ガラ・クーロンなど）
+command-war-area-area = 記号か名前（A17、ガラ・クーロンなど）
     .name = エリア
-command-war-card = 作戦カードをプレイするか捨てる
+command-war-card = 作戦カードをプレイするか捨て札にする
     .name = カード
 command-war-card-card = 手札の作戦カード
     .name = カード
@@ -734,7 +734,7 @@ command-war-orders = このゲームで常に代わりに行うこと
     .name = 指示
 command-war-house = このロビーにハウスセットのファイルを渡します。ファイルなしならひな形を受け取ります
     .name = ハウスセット
-command-war-house-file = ハウスセットを書いたファイル
+command-war-house-file = ハウスセットを書いた YAML ファイル
     .name = ファイル
 command-war-house-back = 標準のハウスセットに戻す
     .name = 戻す
@@ -765,8 +765,8 @@ button-aside-order = 指示を見せる
 button-aside-end = 円錐を閉じる
 aside-open = 無音の円錐は { $until } まで開いています。伝えることや見せる手札は、ダイレクトメッセージで味方だけに届きます。時間が来るか、2人とも閉じると終わります。残りは{ $count }個です。
 aside-shut = { $count ->
-    [0] 自陣営の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
-   *[other] 自陣営の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
+    [0] 自勢力の無音の円錐はもうありません。話は公開で行い、手札は見せられません。
+   *[other] 自勢力の無音の円錐は残り{ $count }個です。使うと{ $hours }{ $pace ->
         [live] 分
        *[other] 時間
     }、味方と内密に書き合い、手札を見せ合えます。使ったことは全員に知らされ、円錐は戻りません。
@@ -782,23 +782,23 @@ note-aside-order = **{ $name }** がゲーム { $code } の指示を見せてい
 note-aside-closing = **{ $name }** がゲーム { $code } の無音の円錐を閉じようとしています。あなたも閉じると終わります。
 note-aside-closed = ゲーム { $code } の無音の円錐は閉じました。
 note-aside-shown = { $count ->
-    [0] 自陣営にはほかに見る人がいません。
+    [0] 自勢力にはほかに見る人がいません。
    *[other] 味方に、今の手札が届きます。
 }
 note-aside-order-shown = { $count ->
-    [0] 自陣営にはほかに見る人がいません。
+    [0] 自勢力にはほかに見る人がいません。
    *[other] 味方に、今の指示が届きます。
 }
 note-aside-ending = 味方も閉じるか、時間が来ると終わります。
 note-aside-ended = 円錐を閉じました。
 note-talked-aside = { $count ->
-    [0] 自陣営にはほかに読む人がいません。
+    [0] 自勢力にはほかに読む人がいません。
    *[other] 味方だけに届きます。
 }
-refused-aside-open = 自陣営の無音の円錐はすでに開いています。
+refused-aside-open = 自勢力の無音の円錐はすでに開いています。
 refused-aside-closed = 開いている無音の円錐がありません。なければ何も伝えられません。
-refused-aside-none = 自陣営に無音の円錐はありません。
-refused-aside-alone = 自陣営にほかの人がいないため、円錐は使いませんでした。
+refused-aside-none = 自勢力に無音の円錐はありません。
+refused-aside-alone = 自勢力にほかの人がいないため、円錐は使いませんでした。
 
 # 文の中で並べるカードの名前
 mark-plan = 〈{ $name }〉

@@ -30,7 +30,7 @@ deciding-icons = { $n ->
     [0] 代行者アイコンなし
    *[other] 派遣先：{ $icons }
   }
-deciding-infiltrating = 派遣先（敵の代行者を無視）：{ $icons }
+deciding-infiltrating = 派遣先（対戦相手の代行者を無視）：{ $icons }
 deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
@@ -39,7 +39,7 @@ deciding-alliance = 同盟を得る
 deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
 deciding-alliance-taken = { $seat } から同盟を奪う
 deciding-no-icon = 代行者アイコンがなく、「説得力の行使」でだけ使える
-deciding-no-space = 今このカードで送れるマスがない
+deciding-no-space = 今このカードで派遣できるマスがない
 deciding-no-card = 必要なアイコンが手札にない
 deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-leader = -# **{ $leader }**：{ $abilities }

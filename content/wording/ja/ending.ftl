@@ -6,13 +6,13 @@ menu-list = { $next }番目を選ぶか、「完了」を押してください
 ## The chart of the scores
 
 chart-title = ラウンドごとの勝利点
-chart-end = 終局
+chart-end = 終了
 chart-alt-head = 開始時、全{ $rounds }ラウンドの各終了時、ゲーム終了時の勝利点です。
 chart-alt-seat = { $player }：{ $scores }。
 
 ## The final post
 
-final-times = { $began }から{ $ended }まで対戦しました（{ $length }）。
+final-times = { $began }から{ $ended }まで対戦しました（所要時間：{ $length }）。
 final-times-day = { $ended }に対戦しました（所要時間：{ $length }）。
 story-length = 所要時間は{ $length }でした。
 span-days = { $count }日

@@ -74,7 +74,7 @@ gains-unload = 「説得力の行使」と荷降ろしの効果：{ $effect }
 ## 問い
 prompt-turn = { $n ->
     [0] あなたの手番です。代行者が残っていないので、「説得力の行使」を行ってください。
-   *[other] あなたの手番です。代行者を派遣する（残り{ $n }）か、「説得力の行使」を行ってください。
+   *[other] あなたの手番です。代行者を派遣する（残り{ $n }体）か、「説得力の行使」を行ってください。
   }
 prompt-agent = 残りの効果の処理、進軍、陰謀の策謀カードのプレイを済ませ、手番を終了してください。
 prompt-reveal = 説得力が{ $n }あります。カードを獲得し、手番を終了してください。
@@ -103,8 +103,8 @@ refused-influence-either = 《{ $space }》には{ $faction }（現在{ $have }�
     .detail = { $faction }（現在{ $have }）か{ $other }（現在{ $also }）が{ $n }必要
 refused-swordmaster = すでに剣士を得ています。
 refused-council = すでに最高議会議席を得ています。
-refused-closed = 〈声〉により、次の代行者は《{ $space }》に送れません。
-    .group = 〈声〉により次の代行者を送れない
+refused-closed = 〈声〉により、次の代行者は《{ $space }》に派遣できません。
+    .group = 〈声〉により次の代行者を派遣できない
 refused-own-agent = 《{ $space }》には自分の代行者がいます。
     .group = 自分の代行者がいる
 refused-occupied = 《{ $space }》にはすでに代行者がいます。
@@ -181,8 +181,8 @@ event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 策謀の捨て札をシャッフルし、新しい策謀の山を作った
-    .tail = 策謀の捨て札をシャッフルし、新しい策謀の山を作った
+event-shuffle-intrigue = 策謀の捨て札置き場のカードをシャッフルし、新しい策謀の山を作った
+    .tail = 策謀の捨て札置き場のカードをシャッフルし、新しい策謀の山を作った
     .post = {""}
 event-draw = { $shown ->
     [1] { $seat } は{ $cards }を引いた
@@ -263,8 +263,8 @@ event-acquire-for = { $seat } は{ $buys }を獲得した
     .tail = { $buys }を獲得した
 event-set-aside = { $seat } は〈{ $card }〉を脇に置いた
     .tail = 〈{ $card }〉を脇に置いた
-event-set-aside-gone = 〈{ $card }〉は箱に戻された
-    .tail = 〈{ $card }〉は箱に戻された
+event-set-aside-gone = 〈{ $card }〉がゲームから取り除かれた
+    .tail = 〈{ $card }〉がゲームから取り除かれた
     .post = {""}
 event-spy = { $seat } は{ $post }にスパイを配置した
     .tail = { $post }にスパイを配置した

@@ -13,14 +13,14 @@ war-ask-mahdi_assault = ハルコンネンが攻撃します。どの攻撃を�
 war-ask-mahdi_march = ハルコンネンの軍団が移動します。どこを通りますか？
 war-ask-mahdi_muster = ハルコンネンはどこに配備しますか？
 war-ask-mahdi_captain = ハルコンネンのどのリーダーを配備しますか？
-war-ask-mahdi_promote = ハルコンネンのどの軍団のユニットを強化しますか？
-war-ask-mahdi_reinforce = ハルコンネンはどこにユニットを置きますか？
-war-ask-mahdi_crews = ハルコンネンは収穫機をどこに置きますか？
-war-ask-mahdi_quarter = 残りの収穫機をどの区画に置きますか？
+war-ask-mahdi_promote = ハルコンネンのどの軍団のユニットを置き換えますか？
+war-ask-mahdi_reinforce = ハルコンネンはどこにユニットを配置しますか？
+war-ask-mahdi_crews = ハルコンネンは収穫機をどこに配置しますか？
+war-ask-mahdi_quarter = 残りの収穫機をどの区画に配置しますか？
 war-ask-mahdi_squadron = ハルコンネンが{ $what ->
     [carryall] キャリーオール
    *[other] 搏翼機
-}を置きます。どの飛行ゾーンですか？
+}を配置します。どの飛行ゾーンですか？
 war-ask-mahdi_spare = 守備隊トークンが尽きました。どこのトークンを公開しますか？
 
 ## 選択肢

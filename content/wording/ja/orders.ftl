@@ -17,8 +17,8 @@ plan-when-taken = { $space } が埋まっている
 plan-when-weaker = 自分の戦力が{ $n }未満
 plan-way = { $what }（{ $way }）
 plan-way-free = 無料
-plan-line-spies-on = 必要ならスパイを使って入る
-plan-line-spies-off = スパイは使わない
+plan-line-spies-on = 代行者が入れるならスパイを回収する
+plan-line-spies-off = スパイは回収しない
 plan-line-rest-ask = { $bought ->
     [0] その後、何を獲得するか尋ねる
    *[other] その後、まだ獲得できるなら尋ねる
@@ -34,8 +34,8 @@ note-plan-done = ゲーム { $code }（{ $channel }）：計画が実行され�
 note-orders-dropped = ゲーム { $code }（{ $channel }）：ゲームが巻き戻されたので、それより後の手番の指示は破棄されました。
 button-plan-ahead-on = その次の手番…
 button-plan-ahead-off = 次の手番…
-button-plan-spies-on = スパイを使ってよい
-button-plan-spies-off = スパイは使わない
+button-plan-spies-on = スパイを回収してよい
+button-plan-spies-off = スパイは回収しない
 button-plan-rest-end = その後は終了
 button-plan-rest-ask = その後は尋ねる
 menu-plan-when = それは次の場合だけ…
@@ -118,10 +118,10 @@ command-plan-if = 最後に計画したことが有効になる条件。満た�
     .name = 条件
 command-plan-if-condition = 埋まっているマス、または自分の戦力
     .name = 内容
-command-plan-spies = 計画した派遣でスパイを使ってよいか
+command-plan-spies = 計画した派遣でスパイを回収してよいか
     .name = スパイ
-command-plan-spies-spend = 必要ならスパイを使って入る
-    .name = 使用
+command-plan-spies-spend = 代行者が入れるならスパイを回収する
+    .name = 回収
 command-plan-rest = 獲得の後に残った説得力をどうするか
     .name = 残り
 command-plan-rest-what = 尋ねるか、手番を終える
@@ -217,7 +217,7 @@ plan-war-dice = { $n ->
     [0] 今このダイスはありません
    *[other] 今このダイスは{ $n }個
   }
-plan-war-stay-on = 自陣営の居住地が空になるときは1ユニットを残す
+plan-war-stay-on = 自分の居住地が空になるときは1ユニットを残す
 plan-war-stay-off = 誰も残さない
 plan-war-rest-ask = その後、予知カードを獲得できれば尋ね、なければ終了
 plan-war-rest-end = その後、予知カードを獲得せずに終了

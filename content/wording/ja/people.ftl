@@ -25,7 +25,7 @@ status-held = ゲームは保留中です。報告の下の「続ける」で再
 button-undo-ask = 取り消しを頼む
 button-undo-yes = { $count ->
     [0] 元に戻す
-   *[other] 全員に頼む
+   *[other] ほかの人に頼む
   }
 take-back-step = { $who_count ->
     [0] 直前の操作で隠された情報が見えたため、元に戻すには本来ほかのプレイヤーの同意が必要です。ここにはほかに人がいないので、自分で決められます。
@@ -203,7 +203,7 @@ button-swap = { $one } と { $two } を交換
 button-rematch = 再戦
 found-head = { $count ->
     [0] **このサーバーに募集中の卓はありません。** `/{ command-dune.name } { command-dune-new.name }` で開けます。
-   *[other] **募集中の卓：{ $count }**
+   *[other] **募集中の卓：{ $count }件**
   }
 found-line = 卓 { $code } · { $product } · 空席 { $free }／{ $seats } · { $pace } · { $language } · { $place }
 invite-text = { $who } が { $channel } の卓 { $code } にあなたを招待しています：{ $product }

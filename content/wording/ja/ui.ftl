@@ -376,5 +376,5 @@ note-forgotten = あなたのデータを削除しました。
 story-cause = ：
 story-more = 、
 # 読点を含むものを並べるときの区切り。
-list-of-lists = ／
+list-of-lists = { " · " }
 button-score = 得点

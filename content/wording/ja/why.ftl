@@ -1,6 +1,6 @@
-## その他：自動プレイヤーの前の手番のねらい
+## その他：自動プレイヤーが前の手番でねらったこと
 
-more-reasons = **自動プレイヤーの前の手番のねらい**
+more-reasons = **自動プレイヤーが前の手番でねらったこと**
 why-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した：{ $reason }
 why-reveal = { $seat } は「説得力の行使」を行った：{ $reason }
 why-fight = 〈{ $conflict }〉を争う{ $n }ユニット
@@ -29,7 +29,7 @@ why-goods = { $what_id ->
     [vp] { $n }{ $what }
    *[other] { $what }{ $n }
 }
-why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }まで貯めた
+why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }を貯めた
 why-cards = { $cards }の獲得
 why-commander = サルダウカー部隊長
 why-tile = 技術タイル〈{ $tile }〉

@@ -53,7 +53,7 @@ def read_lines(lines: Sequence[str]) -> list[Reading]:
         elif text.startswith("then deploy"):
             number = re.search(r"up to (\d+)", text)
             turn.deploy = int(number[1]) if number else 99 if "as many as possible" in text else 0
-        elif "spend a Spy" in text:
+        elif "recall a Spy" in text:
             turn.spy = not text.startswith("never")
         elif text.startswith("when revealing"):
             for part in text.split(": ", 1)[1].split(" · "):

@@ -240,7 +240,7 @@ async def test_never_spend_a_spy_or_spend_one_where_that_gets_the_agent_in(eveni
     plan = TurnPlan(begin=(send("dagger", "assembly_hall"), ELSE_REVEAL), spies=spies_may_go, rest="end")
     await evening.keep(plan)
     said = text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
-    assert ("spend a Spy where that gets the Agent in" if spies_may_go else "never spend a Spy") in said
+    assert ("recall a Spy where that gets the Agent in" if spies_may_go else "never recall a Spy") in said
     await let_planner_be_asked(evening)
     state = await evening.state()
     assert (str(evening.planner) in state.agents["assembly_hall"]) == spies_may_go

@@ -188,6 +188,20 @@ def test_japanese_faces_drop_the_verb_of_doing() -> None:
     assert terse("カード1枚を捨て札にする") == "カード1枚を捨て札にする"
 
 
+@pytest.mark.parametrize(
+    ("reference", "box", "part"),
+    [
+        ("card:in_high_places", 1, "カードを1枚引き、加えて、空いている監視所にスパイ1個を配置してもよい。"),
+        ("intrigue:devour", 0, "さらに剣2を獲得し、加えて、手札、"),
+        ("card:ecological_testing_station", 0, "水2個を支払い、カードを2枚引いてもよい。"),
+        ("card:treacherous_maneuver", 0, "このカードと手札のほかの皇帝のカード1枚を破棄し、"),
+        ("leader:staban_tuek", 1, "3ソラリを獲得してもよい。そのスパイの監視所が"),
+    ],
+)
+def test_japanese_options_include_nothing_that_has_to_be_done(reference: str, box: int, part: str) -> None:
+    assert part in describe(reference, "ja").boxes[box].sentence
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_grammar_has_a_method_for_each_form_in_both_styles(language: str) -> None:
     methods = [f"{style}_{form}" for style in ("line", "clause") for form in FORMS.values()]

@@ -130,7 +130,7 @@ def _errand_box(w: Writer, name: str, when: Condition | None) -> Box:
     face, full = (
         w.say(f"hagal-when-{style}", when=words, space=space) for style, words in (("face", brief), ("full", whole))
     )
-    return Box(label, face, full)
+    return Box(label, w.tongue.capital(face), full)
 
 
 OF_RIVAL = {

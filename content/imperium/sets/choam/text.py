@@ -28,9 +28,8 @@ def _contract_condition(w: Writer, contract: Contract) -> tuple[str, str]:
         card = w.card(contract.acquire)
         return w.say("acquire", card=card), w.say("acquire-full", card=card)
     # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
-    space = w.name(f"contract:{contract.key}")
-    quoted = w.say("quote-space", name=space)
-    return space, w.say("visit-full", space=quoted)
+    quoted = w.say("quote-space", name=w.name(f"contract:{contract.key}"))
+    return quoted, w.say("visit-full", space=quoted)
 
 
 WRITERS[Contract] = _write_contract

@@ -167,7 +167,7 @@ def test_w7_9_a_hit_says_what_it_does_to_each_figure() -> None:
     assert about["lose.regular"] == "falls"
     assert about["lose.elite"] == about["lose.special"] == "a regular replaces it"
     assert about["lose.generic"] == "falls"
-    assert about["lose.baron_harkonnen"].startswith("goes to the tank")
+    assert about["lose.baron_harkonnen"].startswith("goes to the Regeneration Tank")
 
 
 def test_w7_10_who_may_retreat_reads_the_chance_of_staying() -> None:
@@ -311,7 +311,7 @@ def test_w8_3_a_worms_attack_says_its_dice_and_what_to_expect() -> None:
 
 @pytest.mark.parametrize(
     ("version", "told"),
-    [("article", "if a worm comes: 5 dice, about 3 hits"), ("retail", "a worm drives the legion away")],
+    [("article", "if a sandworm comes: 5 dice, about 3 hits"), ("retail", "a sandworm drives the legion away")],
 )
 def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told: str) -> None:
     game = bare(version, ATREIDES)
@@ -322,7 +322,7 @@ def test_w8_3_w8_6_a_wormsign_says_what_a_worm_would_do_there(version: str, told
     run(game, Signs(1))
     about = look(game, 1).about
     assert about["flip.s1_1"].startswith(told)
-    assert about["flip.s1_14"].startswith("a worm devours the harvester")
+    assert about["flip.s1_14"].startswith("a sandworm devours the harvester")
     assert about["flip.s1_12"].startswith("wormsign")
 
 

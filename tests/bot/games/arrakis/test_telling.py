@@ -123,7 +123,7 @@ def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> No
     gone = [event("removed", area="area:s1_1", what="figure:naib", n=1) for _ in range(2)]
     assert story(*BEGUN[:2], *gone)[0].endswith("removed 2 Naibs from A1 (limit)")
     raised = [event("upgraded", area="area:s1_1", what="figure:sardaukar") for _ in range(2)]
-    assert story(*BEGUN[:2], *raised)[0].endswith("upgraded 2 units in A1 to Sardaukar")
+    assert story(*BEGUN[:2], *raised)[0].endswith("replaced 2 units in A1 with 2 Sardaukar")
     assert told_in("zh-TW", *BEGUN[:2], *figures).endswith(
         "A1 損失 2 個哈肯能菁英單位、1 個哈肯能普通單位和 2 個薩督卡"
     )

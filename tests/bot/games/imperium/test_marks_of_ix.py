@@ -19,7 +19,7 @@ SAID = {
     "en": ("To City, past enemy Agents", "To Spice", "Reveal and Unload: "),
     "zh-TW": ("可派往（無視敵方特使）：城市", "可派往：香料貿易", "揭示和卸除效果："),
     "zh-CN": ("可派往（无视敌方特使）：城市", "可派往：香料贸易", "展示和卸除效果："),
-    "ja": ("派遣先（敵の代行者を無視）：都市", "派遣先：香料交易", "「説得力の行使」と荷降ろしの効果："),
+    "ja": ("派遣先（対戦相手の代行者を無視）：都市", "派遣先：香料交易", "「説得力の行使」と荷降ろしの効果："),
 }
 """The panel's words for Bounty Hunter and for Freighter Fleet."""
 

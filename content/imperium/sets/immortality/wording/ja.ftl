@@ -28,7 +28,7 @@ prompt-give-back = { $n }部隊を招集します。基地には{ $supply ->
 prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
 prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
 refused-specimens = 検体{ $n }個が必要です（現在{ $have }個）。
-refused-together = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも送れるマスがありません。
+refused-together = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも派遣できるマスがありません。
 
 event-joined = { $seat } は〈{ $card }〉を移植した
     .tail = 〈{ $card }〉を移植した
@@ -40,7 +40,7 @@ event-specimens = { $seat } は検体{ $n }個をアクソロトル・タンク�
     .tail = 検体 +{ $n }
 event-specimens-returned = { $seat } は検体{ $n }個を基地に戻した
     .tail = 検体 −{ $n }
-sure-atomics = 今、家門核兵器を使いますか？ゲーム中1回だけです。帝国の列のカードはすべてゲームから取り除かれ、新しい5枚が並びます。
+sure-atomics = 今、家門核兵器を使いますか？1ゲームに1回だけです。帝国の列のカードはすべてゲームから取り除かれ、新しい5枚が並びます。
 event-atomics = { $seat } は家門核兵器を使い、帝国の列を入れ替えた
     .tail = 家門核兵器を使い、帝国の列を入れ替えた
 event-tleilaxu-gone = { $seat } はトレイラックスの列から〈{ $card }〉を取り除いた

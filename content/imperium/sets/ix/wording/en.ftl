@@ -13,7 +13,7 @@ setting-ix_tech = Only the tech tiles of Rise of Ix
 setting-ix_tech-off = off
 setting-ix_tech-on = on
 
-setting-epic = Epic game mode (longer, to 12 points)
+setting-epic = Epic Game Mode (longer, to 12 points)
 setting-epic-off = off
 setting-epic-on = on
 

@@ -17,7 +17,7 @@ choose-tech-for = 〈{ $tile }〉（{ $n ->
        *[other] 、
     }交渉官{ $m }人
 }）
-choose-negotiate = 交渉官{ $n }人をイックスに送る
+choose-negotiate = 交渉官{ $n }人をイックスに置く
 choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
 choose-use-tile = 〈{ $tile }〉を使う：{ $effect }
 choose-trash-tile = 〈{ $tile }〉を破棄
@@ -44,7 +44,7 @@ event-tile-trash = { $seat } は技術タイル〈{ $tile }〉を破棄した
     .tail = 技術タイル〈{ $tile }〉を破棄した
 event-tile-flip = { $seat } は〈{ $tile }〉を裏返した
     .tail = 〈{ $tile }〉を裏返した
-event-negotiators = { $seat } は交渉官{ $n }人をイックスに送った
+event-negotiators = { $seat } は交渉官{ $n }人をイックスに置いた
     .tail = 交渉官 +{ $n }
 event-negotiators-back = { $seat } の交渉官{ $n }人が基地に戻った
     .tail = 交渉官 −{ $n }
@@ -72,7 +72,7 @@ hand-tech = **技術タイル：** { $tiles }
 hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コストが香料{ $n }個減る）
 picture-tech = 技術タイル
 picture-alt-tech = 技術タイル：{ $tiles }。
-picture-alt-tech-owned = { $player }の技術タイル：{ $tiles }。
+picture-alt-tech-owned = { $player } の技術タイル：{ $tiles }。
 
 board-spies-gone = { $seat }：ゲームから取り除かれたスパイ{ $n }個
 picture-tech-stacks = 山の枚数（左から）：{ $heights }
@@ -80,7 +80,7 @@ picture-project = 裏向きで1枚を脇に置いている
 picture-alt-tile = { $tile }（香料{ $n }、山に{ $height }枚）
 picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパイ{ $n }個。
 
-deciding-embassy = イックス大使館：香料で技術タイル
+deciding-embassy = イックス大使館ボード：香料で技術タイルを獲得
 deciding-costs-spice = コスト：香料{ $n }
 deciding-open-flips = 裏返せるタイル{ $n }枚
 changes-tech = 表向きの技術タイルが変わりました。
