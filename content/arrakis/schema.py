@@ -438,3 +438,7 @@ class Ruleset(Model):
     def ban_of(self, power: str) -> str:
         """The effect of a power's ban (W10.4, W10.5)."""
         return str(getattr(self, f"ban_{power}"))
+
+    def count_flown(self, ornithopters: int) -> int:
+        """The areas that this many ornithopters add to the one area of a legion's move or attack (W6.5)."""
+        return self.transport_areas * min(ornithopters, self.transports)

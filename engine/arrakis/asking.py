@@ -1,8 +1,9 @@
-"""The base classes of this family's questions: one seat is asked, and if there is only one option it is taken without
-asking."""
+"""The base classes of this family's questions: one seat is asked, and if only one answer is possible it is taken
+without asking."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, ClassVar
 
 from engine.arrakis.library import ATREIDES
@@ -22,6 +23,14 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
     """An option about an area: `verb.area`."""
     where = f"area:{area}"
     return option(f"{verb}.{area}", verb, where, final=final, area=where, **args)
+
+
+def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[int]:
+    """The first of all pieces, such as copies of a card, that look alike; a menu that asks for one offers no other."""
+    found: dict[Hashable, int] = {}
+    for piece in pieces:
+        found.setdefault(look(piece), piece)
+    return list(found.values())
 
 
 DONE = option("done", "done")
@@ -66,7 +75,7 @@ REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side"
 
 @record
 class Choice(Rule, Question):
-    """A question to one seat. A single option is taken without asking; without an option `skip` is called.
+    """A question to one seat. The only possible answer is taken without asking; without an option `skip` is called.
 
     The fields in `tells` are the values of the sentence: components as references (`REFERENCES`), the number `left`
     as `n`, others unchanged."""
@@ -88,11 +97,15 @@ class Choice(Rule, Question):
             return False
         if is_automatic(game, self.seat):
             return self._answer(game, found)
-        if len(found) == 1 and not self.asks_always(game):
-            self.take(game, self.seat, (found[0].id,))
+        if self._is_forced(game, found) and not self.asks_always(game):
+            self.take(game, self.seat, tuple(one.id for one in found))
             return False
         game.found[self.serial] = found
         return True
+
+    def _is_forced(self, game: G, found: list[Option]) -> bool:
+        """Whether there is a single option, or all options have to be chosen."""
+        return len(found) == 1 or self.pick(game, found).low >= len(found)
 
     def _answer(self, game: G, found: list[Option]) -> bool:
         """Answer for an automatic opponent by its rules, or leave equally good options to a person (W19.18). True if a

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from content.arrakis.programme import Step, is_off
+from engine.arrakis.asking import one_of_each
 from engine.arrakis.config import SCHEMING
 from engine.arrakis.library import HARKONNEN
 from engine.arrakis.places import in_play
@@ -21,16 +22,17 @@ def playable(game: G, seat: int) -> list[int]:
 
 
 def actionable(game: G, seat: int) -> list[int]:
-    """The cards in hand that may be played as an action. Cards without a step that applies at this table are left out,
-    and so are cards that could only play another card when none is in hand (R294). Whether a step has an effect now is
-    not checked (W5.4)."""
+    """The cards in hand that may be played as an action, one copy of each. Cards without a step that applies at this
+    table are left out, and so are cards that could only play another card when none is in hand (R294). Whether a step
+    has an effect now is not checked (W5.4)."""
     found, side = playable(game, seat), game.config.sides[seat]
     doing = {card for card in found if any(one.do != "play" for one in _list_steps(game, side, card))}
-    return [
+    able = [
         card
         for card in found
         if card in doing or (doing and any(one.do == "play" for one in _list_steps(game, side, card)))
     ]
+    return one_of_each(able, lambda card: card_name(game, card))
 
 
 def _list_steps(game: G, side: str, card: int) -> list[Step]:

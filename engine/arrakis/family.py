@@ -27,11 +27,12 @@ class Arrakis:
     """Dune: War for Arrakis."""
 
     name = "arrakis"
-    version = "3"
-    corrects: frozenset[str] = frozenset({"1", "2"})
+    version = "4"
+    corrects: frozenset[str] = frozenset({"1", "2", "3"})
     # 2: partners discard for combat dice both at once (R276); W19 is kept more closely (R271 to R275). 3: supremacy for
     # spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards that can only do nothing (R294),
-    # Mohiam at step 4 of a shared side (W18.2)
+    # Mohiam at step 4 of a shared side (W18.2). 4: nobody is asked where one answer is possible (ornithopters that a
+    # flight needs all, hits that leave the same figures), or among like copies; a legion in its area (R296, R297)
     longest = 20_000  # random players take some 80 rounds, now and then hundreds
     closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}

@@ -96,12 +96,12 @@ def _fly(game: G, area: str) -> dict[str, int]:
 
     Each ornithopter adds areas to the one area of a move; even a neighbour across an impassable border is one area
     away."""
-    can = min(len(connected(game, area, "ornithopter")), rules(game).transports)
-    if not can:
+    flown = rules(game).count_flown(len(connected(game, area, "ornithopter")))
+    if not flown:
         return {}
     more, around = rules(game).transport_areas, lib(game).around
     found, edge = {area: 0}, [area]
-    for distance in range(1, 1 + can * more + 1):
+    for distance in range(1, 1 + flown + 1):
         price = max(1, -(-(distance - 1) // more))
         edge = list(dict.fromkeys(other for one in edge for other in around[one] if other not in found))
         found.update(dict.fromkeys(edge, price))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS, MARKERS
-from engine.arrakis.places import find_leader, in_play, is_banned, own_legion
+from engine.arrakis.places import find_leader, has_enemy, in_play, is_banned, own_legion
 from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
 
@@ -38,7 +38,8 @@ def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
 
 
 def legion_at(game: G, side: str, area: str) -> Legion:
-    """The legion of a side in an area, created if there is none."""
+    """The legion of a side in an area without enemies, created if there is none."""
+    assert not has_enemy(game, side, area), area
     found = own_legion(game, side, area)
     if found is None:
         found = game.state.legions[area] = Legion(side)
@@ -46,7 +47,10 @@ def legion_at(game: G, side: str, area: str) -> Legion:
 
 
 def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[str, int]:
-    """Put figures from the supply into an area, as many as there are (W13.3). Returns the placed figures."""
+    """Put figures from the supply into an area, as many as there are (W13.3), none beside an enemy legion (R297).
+    Returns the placed figures."""
+    if has_enemy(game, side, area):
+        return {}
     placed = {kind: take(game, side, kind, amount) for kind, amount in wanted.items() if amount}
     placed = {kind: amount for kind, amount in placed.items() if amount}
     if placed:
@@ -58,8 +62,11 @@ def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[s
 
 
 def place_chief(game: G, name: str, area: str) -> None:
-    """Put a named leader into a legion, from aside or from its area (W13.3)."""
+    """Put a named leader into a legion, from aside or from its area (W13.3); a leader does not come beside an enemy
+    legion (R297)."""
     side = lib(game).leaders[name].side
+    if has_enemy(game, side, area):
+        return
     before = find_leader(game, name)
     if before:
         game.state.legions[before].named.remove(name)
@@ -76,9 +83,10 @@ def lose_figure(game: G, area: str, kind: str) -> None:
     if kind in (*KINDS, "generic"):
         setattr(legion, kind, getattr(legion, kind) - 1)
         give_back(game, legion.side, kind)
-        if kind in ("elite", "special") and take(game, legion.side, "regular", 1):
-            legion.regular += 1
-        tell(game, "lost", area=f"area:{area}", what=f"figure:{legion.side}_{kind}", n=1)
+        replaced = kind in ("elite", "special") and take(game, legion.side, "regular", 1)
+        legion.regular += replaced
+        told = "reduced" if replaced else "lost"
+        tell(game, told, area=f"area:{area}", what=f"figure:{legion.side}_{kind}", n=1)
     else:
         legion.named.remove(kind)
         tell(game, "leader-lost", area=f"area:{area}", leader=f"warlord:{kind}")
@@ -117,8 +125,11 @@ def destroy_legion(game: G, area: str) -> None:
     drop_if_dead(game, area)
 
 
-def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
-    """Move figures from one area to another."""
+def shift_legion(game: G, source: str, target: str, part: Legion) -> bool:
+    """Move figures from one area to another, where they join their own legion. Returns whether they moved: they stay
+    where they are if an enemy legion stands in the other area (R297)."""
+    if has_enemy(game, part.side, target):
+        return False
     legions = game.state.legions
     legion = legions[source]
     legion.remove(part)
@@ -128,6 +139,7 @@ def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
     figures = {"n": part.units, "leaders": part.leaders}
     tell(game, "moved", source=f"area:{source}", area=f"area:{target}", side=f"side:{part.side}", **figures)
     policy_for(game, part.side).leave(game, source)
+    return True
 
 
 # -- leaders -------------------------------------------------------------------------------------------------------

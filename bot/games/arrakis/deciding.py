@@ -11,7 +11,7 @@ from bot.games.arrakis.fighting import list_battle, tell_lead, tell_loss, tell_s
 from bot.games.arrakis.foreseeing import is_last_unit, percent, tell_dangers, tell_distance, tell_going, tell_odds
 from bot.games.arrakis.ground import ground_of, list_there, tell_legion, tidy, zone_areas
 from bot.games.arrakis.lines import SIDES, tell_omen
-from bot.games.arrakis.looking_ahead import find_best, list_struck
+from bot.games.arrakis.looking_ahead import changes_nothing, find_best, list_struck
 from bot.games.arrakis.presets import suggest
 from bot.games.arrakis.standing import list_standing
 from bot.games.previews import NO_PREVIEW, Asked, Preview
@@ -40,6 +40,8 @@ ATTACKS = frozenset({"attack", "way-attack"})
 """The verbs that lead to the choice of an attack, beside the action boxes with one."""
 MOVES = frozenset({"to", "to-ride", "to-fly"})
 """The verbs that choose where a legion moves."""
+TRIED = frozenset({"turn", "any_box", "either", "play_more", "desert_power"})
+"""The kinds of questions whose options are effects, each of which may turn out to change nothing."""
 CARDS = ("plan", "atomics")
 """The kinds of components of which an option tells the effect."""
 LEADERS = {
@@ -94,6 +96,8 @@ def _shows_odds(view: View, decision: Decision) -> bool:
 def _about(asked: Asked, kind: str, option: Option, words: Words) -> str:
     assert asked.decision is not None
     parts = _tell(asked, asked.decision, kind, option, words)
+    if kind in TRIED and words.text("war-no-reach") not in parts and changes_nothing(asked, option):
+        parts.insert(0, words.text("war-no-effect"))
     if option.final and option.verb not in ("end", "done"):
         parts.append(words.text("war-final"))
     return " · ".join(part for part in parts if part)
@@ -190,7 +194,7 @@ def _tell_leader(view: View, option: Option, words: Words) -> list[str]:
             case "special" if named:
                 told.append(tell_special_action(view, target, words))
             case "loss":
-                told.append(tell_loss(option, words))
+                told.append(tell_loss(view, option, words))
             case "place":
                 told.append(_tell_whereabouts(view, target.partition(":")[2], words))
     return told

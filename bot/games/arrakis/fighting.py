@@ -64,12 +64,14 @@ def _tell_cards(view: View, decision: Decision, words: Words) -> str:
 # -- options ---------------------------------------------------------------------------------------------------------
 
 
-def tell_loss(option: Option, words: Words) -> str:
-    """The consequence of a hit on a figure (W7.9)."""
+def tell_loss(view: View, option: Option, words: Words) -> str:
+    """The consequence of a hit on a figure (W7.9): a regular of the supply replaces an elite, if there is one."""
     if option.verb == "lose-leader":
         return words.text("war-loss-leader")
     kind = option.id.partition(".")[2]
-    return words.text("war-loss-replaced" if kind in ("elite", "special") else "war-loss-falls")
+    side = option.targets[-1].removeprefix("figure:").partition("_")[0]
+    replaced = kind in ("elite", "special") and view["supply"][f"{side}.regular"]
+    return words.text("war-loss-replaced" if replaced else "war-loss-falls")
 
 
 def tell_lead(name: str, words: Words) -> str:

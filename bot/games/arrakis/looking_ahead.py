@@ -1,4 +1,5 @@
-"""The best attack behind an answer, found by trying the answer out in a possible world of the asked seat."""
+"""The best attack behind an answer, and answers without effect, found by trying answers out in a possible world of the
+asked seat."""
 
 from __future__ import annotations
 
@@ -39,6 +40,50 @@ def list_struck(asked: Asked, option: Option) -> list[str]:
     if decision is None or decision.kind != "worm_acts":
         return []
     return [one.targets[-1] for one in decision.legal() if one.verb == "worm-strike"]
+
+
+ANNOUNCED = frozenset({
+    "war-die", "war-power", "war-plays", "war-special", "war-discarded", "war-off", "war-nothing",
+})  # fmt: skip
+"""The kinds of events that pay for an effect or announce it, and change nothing else."""
+
+
+def changes_nothing(asked: Asked, option: Option) -> bool:
+    """Whether an effect, tried in a possible world, changes nothing and asks nothing: then no event but its
+    announcement follows, and the question that was open without it. The asked seat knows what can be moved, placed and
+    drawn, so this is equal in every possible world."""
+    decision = asked.decision
+    if decision is None or option.verb in IDLE:
+        return False
+    game, seat = asked.imagine(), asked.seat
+    after = _pay(_try(game, seat, option.id), seat)
+    if decision.kind == "turn":
+        next_one = after.options(seat)
+        return _list_effects(game, after) == [] and next_one is not None and next_one.kind == "turn"
+    if all(one.id != "done" for one in decision.options):
+        return False
+    idle = _try(game, seat, "done")
+    return (_list_effects(game, after), _read_questions(after)) == (_list_effects(game, idle), _read_questions(idle))
+
+
+IDLE = frozenset({"done", "end", "nothing"})
+"""The verbs of options that say by their label that they do nothing."""
+
+
+def _pay(game: Game[Any], seat: int) -> Game[Any]:
+    """The game after the die that pays for an action has been chosen."""
+    decision = game.options(seat)
+    return _try(game, seat, decision.legal()[0].id) if decision is not None and decision.kind == "pay_die" else game
+
+
+def _list_effects(before: Game[Any], after: Game[Any]) -> list[tuple[str, Any]]:
+    """The events since `before` that are more than an announcement."""
+    return [(event.kind, event.data) for event in after.events[len(before.events) :] if event.kind not in ANNOUNCED]
+
+
+def _read_questions(game: Game[Any]) -> list[tuple[int, Any, list[str]]]:
+    """The open questions: for each its seat, its sentence and its options."""
+    return [(one.seat, one.prompt, [option.id for option in one.options]) for one in game.decisions()]
 
 
 def _try(game: Game[Any], seat: int, pick: str) -> Game[Any]:

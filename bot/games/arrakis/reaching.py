@@ -29,8 +29,8 @@ def flies_to(view: View, area: str) -> bool:
     areas to one step, over any border (W6.5)."""
     rules, steps = load_rulesets()[view["version"]], count_steps(load_around(), [area])
     legions = (other for other, here in view["areas"].items() if here.get("legion", {}).get("side") == "harkonnen")
-    fliers = ((other, min(_count_fliers(view, other), rules.transports)) for other in legions)
-    return any(n and steps.get(other, FAR) <= 1 + rules.transport_areas * n for other, n in fliers)
+    flown = ((other, rules.count_flown(_count_fliers(view, other))) for other in legions)
+    return any(more and steps.get(other, FAR) <= 1 + more for other, more in flown)
 
 
 def _count_fliers(view: View, area: str) -> int:

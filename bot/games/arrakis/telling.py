@@ -27,7 +27,7 @@ GATHERED = {
 """Events reported together if they follow each other: the kind, the differing field, and the field for the list."""
 SUMMED = frozenset({"war-upgraded", "war-garrison-left", "war-supremacy", "war-drew", "war-drew-seen"})
 """Kinds of events with amounts that are added if they follow each other and concern the same thing."""
-FIGURES = frozenset({"war-lost", "war-placed", "war-removed"})
+FIGURES = frozenset({"war-lost", "war-placed", "war-reduced", "war-removed"})
 """Kinds of events about figures; those of one area are combined into one list."""
 SINGLE = frozenset({"war-upgraded", "war-garrison-left"})
 """Kinds of events about a single figure."""

@@ -177,7 +177,7 @@ war-marker = { $track }
 war-drop = { $omen }
 war-rob = { $who }
 war-hunt = { $leader }
-war-shoot = { $area }
+war-shoot = { $area }, from { $zone }
 war-swap = { $area }
 war-spy = { $area }
 war-die = { $action }
@@ -487,6 +487,7 @@ event-war-upgraded = replaced { $n ->
     }
 }
 event-war-lost = lost { $figures } in { $area }
+event-war-reduced = reduced { $figures } in { $area } to regulars
 event-war-leader-lost = { $leader } fell in { $area }
 event-war-removed = removed { $figures } from { $area } (limit)
 event-war-destroyed = the { $side } legion in { $area } was destroyed
@@ -727,6 +728,7 @@ war-leads = special result: { $worth ->
 war-labelled = { $label }: { $text }
 war-best = best: { $area }, { $chance }% to win
 war-no-reach = no enemy in reach: no effect
+war-no-effect = no effect now
 war-worm-reach = can attack { $areas }
 war-fact-sisters = Bene Gesserit tokens: { $n }
 war-about-there = { $area }, { $what }

@@ -66,5 +66,5 @@ class Evacuate(Choice):
         game.pop()
         area = picks[0].partition(".")[2]
         legion = game.state.legions[self.area]
-        shift_legion(game, self.area, area, legion.clone())
-        arrive(game, legion.side, area)
+        if shift_legion(game, self.area, area, legion.clone()):
+            arrive(game, legion.side, area)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.arrakis.asking import IDLE, Choice, at_area, question
 from engine.arrakis.frames.battle import Battle
-from engine.arrakis.frames.moves import ask_who, fits, list_flights, list_targets
+from engine.arrakis.frames.moves import ask_who, fits, list_flights, list_targets, take_off
 from engine.arrakis.places import find_leader, legions_of
 from engine.arrakis.reach import reach_to_attack
 from engine.arrakis.state import G, Legion, count
@@ -61,11 +61,12 @@ class Attack(Choice):
             self.source = what
         else:
             if verb == "fly":
-                self.price -= 1
                 remove_flier(game, what)
+                self.price = take_off(game, self.source, self.price - 1)
             else:
                 reach = reach_to_attack(game, self.side, self.source)
-                self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
+                self.target, self.way = what, reach.ride.get(what, ())
+                self.price = take_off(game, self.source, reach.fly.get(what, 0))
                 self.far = what not in reach.foot
             if not self.price:
                 ask_who(game, self)

@@ -408,8 +408,8 @@ class RetreatTo(Choice):
         battle, area = _find(game), picks[0].partition(".")[2]
         defender = battle.defender(game)
         assert defender is not None
-        shift_legion(game, battle.target, area, defender.clone())
-        arrive(game, battle.enemy(), area)
+        if shift_legion(game, battle.target, area, defender.clone()):
+            arrive(game, battle.enemy(), area)
 
 
 def _won(battle: Battle, game: G) -> None:
@@ -434,11 +434,10 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
     """Advance into the area: the figures enter first, then the settlement is destroyed and a harvester removed (W7.13
     to W7.15). The reward for the settlement may replace or retire a leader who has entered."""
     state = game.state
-    if not part.units or battle.defender(game) is not None:
-        return
     area = battle.target
+    if not part.units or not shift_legion(game, battle.origin, area, part):
+        return
     game.barrier()
-    shift_legion(game, battle.origin, area, part)
     if has_settlement(game, battle.enemy(), area):
         _destroy_settlement(battle, game)
     if battle.side == ATREIDES and area in state.harvesters:

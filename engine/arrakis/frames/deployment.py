@@ -16,9 +16,9 @@ from engine.kernel.record import record
 
 
 def has_room(game: G, side: str, area: str) -> bool:
-    """Whether one more unit fits (W1.6)."""
-    legion = own_legion(game, side, area)
-    return legion is None or legion.units < stack_limit(game, side)
+    """Whether one more unit fits (W1.6), in an area without enemies (R297)."""
+    legion = game.state.legions.get(area)
+    return legion is None or (legion.side == side and legion.units < stack_limit(game, side))
 
 
 def list_leaders(game: G, side: str) -> list[Option]:

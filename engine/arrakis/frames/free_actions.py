@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import option, token_face
+from engine.arrakis.asking import one_of_each, option, token_face
 from engine.arrakis.cards import scheme, schemes
 from engine.arrakis.frames.atomics import atomics_option, detonate
 from engine.arrakis.frames.losses import push_excess
@@ -37,7 +37,7 @@ def _list_training(game: G) -> list[Option]:
     for area in legions_of(game, ATREIDES):
         legion = game.state.legions[area]
         if legion.tokens and (anywhere or not near_ornithopter(game, area)):
-            for one in legion.tokens:
+            for one in one_of_each(legion.tokens, lib(game).tokens.__getitem__):
                 where = f"area:{area}"
                 found.append(
                     option(f"train.{area}.{one}", "train", where, final=True, area=where, face=token_face(game, one))

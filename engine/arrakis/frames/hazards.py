@@ -187,7 +187,8 @@ class Flee(Choice):
         """Move the legion away. A wormsign in its new area is flipped next (R209)."""
         game.pop()
         area = picks[0].partition(".")[2]
-        shift_legion(game, self.area, area, game.state.legions[self.area].clone())
+        if not shift_legion(game, self.area, area, game.state.legions[self.area].clone()):
+            return
         below = game.state.stack.pop()  # the worm comes before what the retreat leads to
         arrive(game, HARKONNEN, area)
         game.state.stack.append(below)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from engine.arrakis.asking import Choice, option, token_face
+from engine.arrakis.asking import Choice, one_of_each, option, token_face
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
 from engine.arrakis.state import G, Legion, count, decider, lib
@@ -40,7 +42,7 @@ def find_force(game: G) -> Legion:
 
 
 def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
-    """Options for the figures in a part of a legion: one for each kind, named leader and token."""
+    """Options for the figures in a part of a legion: one for each kind, named leader, and face of its tokens."""
     found = []
     for kind in (*KINDS, "generic"):
         if amount := getattr(part, kind):
@@ -49,9 +51,52 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
     for name in part.named:
         leader = f"warlord:{name}"
         found.append(option(f"{verb}.{name}", f"{verb}-leader", leader, leader=leader))
-    for token in part.tokens:
+    for token in one_of_each(part.tokens, lib(game).tokens.__getitem__):
         found.append(option(f"{verb}.token-{token}", f"{verb}-token", f"token:{token}", face=token_face(game, token)))
     return found
+
+
+def count_life(part: Legion) -> int:
+    """The hits after which no figure is left: an elite takes two, since a regular replaces it (W7.9)."""
+    return part.regular + 2 * (part.elite + part.special) + part.leaders
+
+
+def ends_alike(part: Legion, stock: int, hits: int) -> bool:
+    """Whether the same figures are left in whichever order these hits are taken, with `stock` regulars in the supply.
+    Two named leaders never fall alike, since their order in the tank differs (W12.6)."""
+    figures = (part.regular, part.elite, part.special, part.generic, tuple(part.named))
+    ends = _list_ends(figures, stock, hits)
+    return len(ends) == 1 and all(len(part.named) - len(end[4]) < 2 for end in ends)
+
+
+Figures = tuple[int, int, int, int, tuple[str, ...]]
+"""Regulars, elites, special elites, generic and named leaders."""
+
+
+@lru_cache(4096)
+def _list_ends(figures: Figures, stock: int, hits: int) -> frozenset[Figures]:
+    """The figures that may be left after these hits."""
+    if not any(figures[:3]):
+        return frozenset({(0, 0, 0, 0, ())})
+    if not hits:
+        return frozenset({figures})
+    return frozenset(end for left, more in _take_hit(figures, stock) for end in _list_ends(left, more, hits - 1))
+
+
+def _take_hit(figures: Figures, stock: int) -> Iterator[tuple[Figures, int]]:
+    """The ways to take one hit, each with the regulars then in the supply (W7.9)."""
+    regular, elite, special, generic, named = figures
+    again = int(stock > 0)
+    if regular:
+        yield (regular - 1, elite, special, generic, named), stock + 1
+    if elite:
+        yield (regular + again, elite - 1, special, generic, named), stock - again
+    if special:
+        yield (regular + again, elite, special - 1, generic, named), stock - again
+    if generic:
+        yield (regular, elite, special, generic - 1, named), stock
+    for name in named:
+        yield (regular, elite, special, generic, tuple(one for one in named if one != name)), stock
 
 
 @record
@@ -74,12 +119,17 @@ class Losses(Choice):
         if part is None or not self.left or not part.units:
             game.pop()
             return False
-        if self.left >= part.regular + 2 * (part.elite + part.special) + part.leaders:
+        if self.left >= count_life(part):
             game.pop()
             if self.attacking:
                 self._destroy_force(game, part)
             else:
                 destroy_legion(game, self.area)
+            return False
+        if ends_alike(part, game.state.supply[f"{part.side}.regular"], self.left):
+            pick = self.prefers(self.offers(game))
+            assert pick is not None
+            self.take(game, self.seat, (pick,))
             return False
         return Choice.go_on(self, game)
 

@@ -155,6 +155,17 @@ def list_flights(game: G, area: str) -> list[Option]:
     return [option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
 
 
+def take_off(game: G, area: str, price: int) -> int:
+    """Use up the ornithopters above an area if a flight needs all of them, since there is no choice then. Returns the
+    number of ornithopters still to be chosen."""
+    zones = connected(game, area, "ornithopter")
+    if len(zones) > price:
+        return price
+    for zone in zones if price else ():
+        remove_flier(game, zone)
+    return 0
+
+
 @record
 class March(Record):
     """A declared move: from, to, the figures, and the marked areas ridden over (W6.2)."""
@@ -232,13 +243,14 @@ class Moves(Choice):
             case "done":
                 self._arrive(game)
             case "fly":
-                self.price -= 1
                 remove_flier(game, what)
+                self.price = take_off(game, self.source, self.price - 1)
                 if not self.price:
                     ask_who(game, self)
             case _:
                 reach = reach_to_move(game, self.side, self.source)
-                self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
+                self.target, self.way = what, reach.ride.get(what, ())
+                self.price = take_off(game, self.source, reach.fly.get(what, 0))
                 if not self.price:
                     ask_who(game, self)
 
@@ -254,14 +266,14 @@ class Moves(Choice):
         """Move all declared legions at once; then apply limits, harvesters, stations and wormsigns (W6.2, W6.7,
         W9.1)."""
         game.pop()
-        for march in self.marches:
-            shift_legion(game, march.source, march.target, march.part)
+        came = [march for march in self.marches if shift_legion(game, march.source, march.target, march.part)]
+        for march in came:
             count(game, f"moves.{self.side}")
             count(game, f"ground.{ground(game, march.target)}")
             if march.way and find_leader(game, "paul") == march.target and game.state.turn is not None:
                 game.state.turn.rode = max(game.state.turn.rode, len(march.way))
             note_here(game, march.target)
-        for march in reversed(self.marches):
+        for march in reversed(came):
             arrive(game, self.side, march.target, march.way)
 
 
@@ -323,8 +335,8 @@ class Carry(Choice):
 
     def went(self, game: G, part: Legion) -> None:
         game.pop()
-        shift_legion(game, self.source, self.target, part)
-        arrive(game, part.side, self.target)
+        if shift_legion(game, self.source, self.target, part):
+            arrive(game, part.side, self.target)
 
 
 @record
@@ -350,5 +362,5 @@ class Drive(Choice):
         game.pop()
         if verb == "to":
             legion = game.state.legions[self.source]
-            shift_legion(game, self.source, area, legion.clone())
-            arrive(game, legion.side, area)
+            if shift_legion(game, self.source, area, legion.clone()):
+                arrive(game, legion.side, area)

@@ -52,6 +52,12 @@ def _leader_option(name: str) -> Option:
     return option(f"hunt.{name}", "hunt", f"warlord:{name}", leader=f"warlord:{name}")
 
 
+def at_flier(zone: str, area: str) -> Option:
+    """The option to use up the ornithopter of an air zone against an area."""
+    where, above = f"area:{area}", f"zone:{zone}"
+    return option(f"shoot.{zone}.{area}", "shoot", above, where, final=True, area=where, zone=above)
+
+
 @record
 class Strike(Choice):
     """A special attack by a card (W7.16): on a legion next to one's own, or from a captured ornithopter."""
@@ -70,7 +76,7 @@ class Strike(Choice):
             found = [at_area("strike", area, final=True) for area in enemies if own & set(lib(game).near[area])]
         else:
             found = [
-                option(f"shoot.{zone}.{area}", "shoot", f"zone:{zone}", f"area:{area}", final=True, area=f"area:{area}")
+                at_flier(zone, area)
                 for zone, what in sorted(game.state.zones.items())
                 if what == "ornithopter"
                 for area in enemies

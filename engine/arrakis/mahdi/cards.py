@@ -179,8 +179,8 @@ def _carry(game: G, run: Programme, step: Step) -> None:
         targets = [area for area in own if area != source and room(game, area) > 0 and steps[area] < steps[source]]
         if targets:
             target = min(targets, key=lambda area: steps[area])
-            shift_legion(game, source, target, fitting(game, source, target))
-            arrive(game, HARKONNEN, target)
+            if shift_legion(game, source, target, fitting(game, source, target)):
+                arrive(game, HARKONNEN, target)
             return
 
 

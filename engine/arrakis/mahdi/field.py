@@ -123,7 +123,7 @@ def _zone_for(game: G, source: str) -> str:
 
 def _in_flight(game: G, source: str) -> dict[str, int]:
     """The areas in reach of one ornithopter, with their distance (W6.5)."""
-    reach = 1 + rules(game).transport_areas
+    reach = 1 + rules(game).count_flown(1)
     return {area: steps for area, steps in count_steps(game, [source]).items() if 0 < steps <= reach}
 
 
@@ -191,11 +191,12 @@ class March(Choice):
         self.gone += [way.source, way.target]
         _take_off(game, way.zone)
         part = fitting(game, way.source, way.target)
-        shift_legion(game, way.source, way.target, part)
+        game.found.pop(self.serial, None)
+        if not shift_legion(game, way.source, way.target, part):
+            return
         count(game, f"moves.{HARKONNEN}")
         count(game, f"ground.{ground(game, way.target)}")
         note_here(game, way.target)
-        game.found.pop(self.serial, None)
         arrive(game, HARKONNEN, way.target)
 
 

@@ -18,8 +18,8 @@ SURE = 1.1
 ARMY = 4
 """The units of an army; smaller legions wait for more."""
 LIMIT = 6
-FLIGHT = 2
-"""The distance in areas that an ornithopter adds to a legion's reach."""
+FLIGHT = 1.0
+"""The worth of an ornithopter that is used up by a march."""
 RESULTS = {"deployment": 1.7, "house": 1.3, "mentat": 0.9}
 """The approximate worth of results that do not depend on the board; marches and attacks are calculated."""
 CARD, SPECIAL = 1.4, 0.4
@@ -38,6 +38,7 @@ class Front(Board):
         super().__init__(view, OWN)
         self.cards = (reserves(view, OWN), reserves(view, ENEMY))
         self._odds: dict[tuple[str, str], float] = {}
+        self._aims: dict[str, Mapping[str, float]] = {}
 
     def odds(self, source: str, target: str) -> float:
         """The odds of an attack by the legion in `source` on the area `target`."""
@@ -53,13 +54,16 @@ class Front(Board):
 
     def reach(self, area: str) -> list[str]:
         """The areas that a legion in this area can attack."""
-        steps = steps_from(area)
-        far = FLIGHT if self.flies(area) else 0
-        return [
-            one
-            for one in {*self.sietches, *self.enemies}
-            if one not in self.worms and (one in neighbours()[area] or steps[one] <= far)
-        ]
+        targets = dict.fromkeys((*self.sietches, *self.enemies))
+        return [one for one in targets if one not in self.worms and (self._is_next(area, one) or self.flies(area, one))]
+
+    def flies(self, source: str, target: str) -> bool:
+        """Whether ornithopters, and nothing else, can carry a legion from one area to another in one action."""
+        flown = self.flown(source)
+        return bool(flown) and not self._is_next(source, target) and 0 < steps_from(source)[target] <= 1 + flown
+
+    def _is_next(self, source: str, target: str) -> bool:
+        return target in neighbours()[source]
 
     def attack(self, source: str, target: str) -> float:
         """The expected gain of an attack: the rank of the sietch and the losses of its defenders; below 0 if it would
@@ -75,15 +79,17 @@ class Front(Board):
 
     def aim(self, source: str) -> Mapping[str, float]:
         """The sietches that a legion should be able to take, with the worth of each to a legion in its area."""
-        if places(self.own[source]) < ARMY:
-            return {}
-        steps = steps_from(source)
-        return {
-            area: rank / (1.0 + steps[area]) for area, rank in self.sietches.items() if self.odds(source, area) > 1.0
-        }
+        if source not in self._aims:
+            steps, strong = steps_from(source), places(self.own[source]) >= ARMY
+            self._aims[source] = {
+                area: rank / (1.0 + steps[area])
+                for area, rank in (self.sietches.items() if strong else ())
+                if self.odds(source, area) > 1.0
+            }
+        return self._aims[source]
 
     def step(self, source: str, target: str) -> float:
-        """The worth of a legion's step from one area to another."""
+        """The worth of a legion's march to an area in its reach."""
         if target in self.worms:
             return -1.0
         gain = 0.0
@@ -94,14 +100,18 @@ class Front(Board):
         if target in self.own and not self.aim(source):  # smaller legions join greater ones
             gain = max(gain, 0.4 if room >= places(self.own[source]) else 0.0)
         danger = max((might(self.enemies[one]) for one in neighbours()[target] if one in self.enemies), default=0)
-        return gain - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
+        price = FLIGHT * self.flies(source, target)
+        return gain - price - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
 
     def best_step(self, source: str) -> float:
         """The best move of a legion."""
         return max((self.step(source, one) for one in self._ahead(source)), default=-1.0)
 
     def _ahead(self, source: str) -> list[str]:
-        return [one for one in neighbours()[source] if one not in self.enemies and one not in self.sietches]
+        """The areas that a legion can enter, on foot or by air."""
+        flights = [one for one in sheets() if self.flies(source, one)] if self.flown(source) else []
+        found = (*neighbours()[source], *flights)
+        return [one for one in found if one not in self.enemies and one not in self.sietches]
 
     def marching(self) -> float:
         """The expected gain of two moves."""
@@ -140,6 +150,17 @@ def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
         best = max(rows, key=lambda one: (rows[one], one))
         return best if rows[best] > 0.05 or "done" not in ids else "done"
     return max(ids, key=lambda one: (-front.near(one.partition(".")[2]), rng.random()))
+
+
+def march(front: Front, legal: list[Option], source: str) -> str:
+    """The area to which a legion marches, of equally good ones that nearest to a sietch."""
+    targets = (one.id for one in legal)
+    return max(targets, key=lambda one: (front.step(source, one[3:]), -front.near(one[3:]), one))
+
+
+def fly(front: Front, legal: list[Option]) -> str:
+    """The ornithopter to use up: the one that the fewest armies could use."""
+    return min((one.id for one in legal), key=lambda one: (_armies_below(front, one.partition(".")[2]), one))
 
 
 def attack(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -209,8 +230,11 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
     """The answer of the Harkonnen; None for a question left to the common raider."""
     legal, kind = decision.legal(), decision.kind
     if kind == "attack" and any(one.verb.startswith("strike") for one in legal):
-        source = str(decision.prompt.args.get("source", "")).partition(":")[2]
-        return (strike(Front(view), legal, source),)
+        return (strike(Front(view), legal, _source_of(decision)),)
+    if kind == "moves" and legal[0].id.startswith("to."):
+        return (march(Front(view), legal, _source_of(decision)),)
+    if kind in ("moves", "attack") and legal[0].verb == "fly":
+        return (fly(Front(view), legal),)
     if kind in CHOICES and decision.pick.kind == "one":
         return (CHOICES[kind](Front(view), legal, rng),)
     ids, (_, high) = [one.id for one in legal], decision.bounds()
@@ -222,6 +246,11 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
         case "fliers":
             return tuple(_zones(Front(view), legal, str(decision.prompt.args["what"]))[:high])
     return None
+
+
+def _source_of(decision: Decision) -> str:
+    """The area of the legion that has been chosen to march or to attack."""
+    return str(decision.prompt.args.get("source", "")).partition(":")[2]
 
 
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:

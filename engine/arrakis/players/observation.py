@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from content.arrakis.loader import load_rulesets
 from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
 from engine.kernel.decisions import Option
 
@@ -54,9 +55,12 @@ class Board:
         self.stations, self.worms = found["station"], found["worm"]
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
-    def flies(self, area: str) -> bool:
-        """Whether an ornithopter could carry a legion from an area."""
-        return any(self.view["zones"].get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
+    def flown(self, area: str) -> int:
+        """The areas that ornithopters add to a Harkonnen legion's move or attack from an area (W6.5); an automatic
+        opponent uses one ornithopter (W19.7)."""
+        zones = self.view["zones"]
+        fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
+        return load_rulesets()[self.view["version"]].count_flown(min(fliers, 1) if "solo" in self.view else fliers)
 
 
 class Observation(Board):
@@ -67,7 +71,7 @@ class Observation(Board):
         super().__init__(view, OWN)
         self.races = "solo" in view
         self.target: str = view.get("solo", {}).get("target", "")
-        self._strength = {area: (might(legion), self.flies(area)) for area, legion in self.enemies.items()}
+        self._strength = {area: (might(legion), self.flown(area)) for area, legion in self.enemies.items()}
         self._threats: dict[tuple[str, int], int] = {}
 
     def threat(self, area: str, reach: int = 1) -> int:
@@ -75,7 +79,7 @@ class Observation(Board):
         key = area, reach
         if key not in self._threats:
             steps = steps_from(area)
-            near = (power for other, (power, flies) in self._strength.items() if steps[other] - flies <= reach)
+            near = (power for other, (power, flown) in self._strength.items() if steps[other] - flown <= reach)
             self._threats[key] = max(near, default=0)
         return self._threats[key]
 

@@ -10,7 +10,7 @@ from engine.arrakis.places import connected, find_leader, ground, legions_of, wo
 from engine.arrakis.players.desert_power import HITS, worm_reach
 from engine.arrakis.players.map_view import steps_from
 from engine.arrakis.prophecy import MOST_CLAIMS, is_met
-from engine.arrakis.state import G, Legion, lib
+from engine.arrakis.state import G, Legion, lib, rules
 
 ROCK_HITS = 2.2
 """The approximate number of hits of a worm outside deserts (W8.6)."""
@@ -24,16 +24,16 @@ def find_power(legion: Legion | None) -> int:
 
 
 def list_exposed(game: G, reach: int) -> Iterator[int]:
-    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or within one step more by air
-    (W19.7, W19.11)."""
-    legions = game.state.legions
+    """The ranks of the sietches that a stronger legion can attack within `reach` steps, or farther with the one
+    ornithopter that may carry it (W6.5, W19.7, W19.11)."""
+    legions, flown = game.state.legions, rules(game).count_flown(1)
     armies = [
-        (area, find_power(legions[area]), bool(connected(game, area, "ornithopter")))
+        (area, find_power(legions[area]), flown if connected(game, area, "ornithopter") else 0)
         for area in legions_of(game, HARKONNEN)
     ]
     for sietch, rank in game.state.sietches.items():
         held, steps = find_power(legions.get(sietch)), steps_from(sietch)
-        if any(steps[area] - flies <= reach and strength > held for area, strength, flies in armies):
+        if any(steps[area] - more <= reach and strength > held for area, strength, more in armies):
             yield rank
 
 

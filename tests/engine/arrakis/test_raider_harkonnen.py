@@ -12,6 +12,8 @@ from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.players.harkonnen import Front
+from engine.arrakis.players.map_view import steps_from
+from engine.arrakis.players.observation import Observation
 from engine.arrakis.state import G
 from engine.kernel.game import Game
 from engine.players import player
@@ -117,3 +119,69 @@ def test_between_two_raiders_either_side_can_win(version: str) -> None:
             game.apply(seat, raider(game.view(seat), decision, rng))
         winners.append(game.state.winner)
     assert min(winners.count(HARKONNEN), winners.count(ATREIDES)) >= 3
+
+
+# -- flights ---------------------------------------------------------------------------------------------------------
+
+
+def airborne(version: str, fliers: int = 1) -> tuple[G, str]:
+    """A strong legion in s8_4 below ornithopters, and its area."""
+    game = bare(version, HARKONNEN)
+    game.state.zones.update(dict.fromkeys(("az2", "az3")[:fliers], "ornithopter"))
+    put(game, "s8_4", HARKONNEN, regular=5, generic=1)
+    return game, "s8_4"
+
+
+@pytest.mark.parametrize(
+    ("version", "fliers", "most"), [("article", 0, 1), ("article", 1, 3), ("article", 2, 5), ("retail", 2, 2)]
+)
+def test_it_counts_the_reach_by_air_of_its_version(version: str, fliers: int, most: int) -> None:
+    """By the article each ornithopter adds two areas, in the retail game one adds one (W6.5)."""
+    game, source = airborne(version, fliers)
+    game.state.sietches.clear()
+    steps = steps_from(source)
+    for area in game.config.library.areas:
+        if area not in game.state.settlements and area != source:
+            put(game, area, ATREIDES, regular=0)
+            game.state.legions[area].regular = 1
+    reach = Front(game.view(BARON)).reach(source)
+    assert max(steps[area] for area in reach) == most
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_it_flies_nearer_to_a_sietch_than_its_feet_carry(version: str) -> None:
+    game, source = airborne(version)
+    run(game, Moves(BARON, HARKONNEN, "any", "", 1))
+    say(game, *chosen(game))
+    front = Front(game.view(BARON))
+    aims = front.aim(source)
+    (pick,) = chosen(game)
+    area = pick.partition(".")[2]
+    assert max(aims[sietch] * (steps_from(sietch)[source] - steps_from(sietch)[area]) for sietch in aims) > 0
+    assert front.step(source, area) == max(front.step(source, one.id[3:]) for one in asked(game).legal())
+    walks = [front.step(source, one) for one in game.config.library.near[source]]
+    assert front.best_step(source) >= max(walks)
+
+
+def test_it_uses_the_ornithopter_that_the_fewest_armies_could_use() -> None:
+    game, source = airborne("article", 2)
+    put(game, "carthag", HARKONNEN, regular=6)
+    below = {zone: "carthag" in game.config.library.zone_areas[zone] for zone in ("az2", "az3")}
+    run(game, Moves(BARON, HARKONNEN, "any", "", 1))
+    say(game, f"move.{source}")
+    near = next(one.id for one in asked(game).legal() if one.verb == "to-fly" and one.label.args["n"] == 1)
+    say(game, near)
+    assert asked(game).options[0].verb == "fly"
+    (pick,) = chosen(game)
+    if len(set(below.values())) == 2:
+        assert not below[pick.partition(".")[2]]
+
+
+@pytest.mark.parametrize(("version", "fliers", "far"), [("article", 1, 3), ("article", 2, 5), ("retail", 2, 2)])
+def test_the_atreides_count_a_threat_by_air_as_far_as_it_reaches(version: str, fliers: int, far: int) -> None:
+    game, source = airborne(version, fliers)
+    steps = steps_from(source)
+    observed = Observation(game.view(1))
+    for area in game.config.library.areas:
+        if area != source:
+            assert (observed.threat(area) > 0) == (steps[area] <= far), area

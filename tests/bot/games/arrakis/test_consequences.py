@@ -23,6 +23,7 @@ from engine.arrakis.frames.losses import Losses
 from engine.arrakis.frames.moves import Moves
 from engine.arrakis.frames.omens import AnyMarker
 from engine.arrakis.frames.power import DesertPower
+from engine.arrakis.frames.programme import Programme
 from engine.arrakis.frames.roll import EnemyDie, Excess, Share, Sisters
 from engine.arrakis.frames.spice import Lower, Payment
 from engine.arrakis.frames.turn import PayDie, TurnFrame
@@ -289,9 +290,70 @@ def test_p13_desert_power_says_how_many_worms_are_on_the_board() -> None:
     for version, acting in (("article", 2), ("retail", 1)):  # W5.12
         game = bare(version, ATREIDES)
         game.state.worms = ["s1_12", "s5_3"]
-        put(game, "s5_2", HARKONNEN, regular=2)
+        put(game, "s1_11", HARKONNEN, regular=2)
         run(game, DesertPower(1))
         assert look(game, 1).about["worms"] == f"up to {acting} of 2 on the board"
+
+
+# -- no effect -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("version", "told"), [("article", False), ("retail", True)])
+def test_worms_that_can_do_nothing_say_so(version: str, told: bool) -> None:
+    """In the retail game worms only attack (W5.12); by the article they may move as well."""
+    game = bare(version, ATREIDES)
+    game.state.worms = ["s1_12"]
+    run(game, DesertPower(1))
+    assert look(game, 1).about["worms"].startswith("no effect now") is told
+
+
+@pytest.mark.parametrize(("near", "first"), [(True, "best:"), (False, "no enemy in reach: no effect")])
+def test_an_attack_by_a_card_says_whether_there_is_an_enemy(near: bool, first: str) -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s1_11", ATREIDES, regular=3)
+    if near:
+        put(game, "s1_12", HARKONNEN, regular=1)
+    run(game, Programme(1, "plan/war_plan/0"))
+    about = look(game, 1).about
+    assert about["way.1"].startswith(first)
+    assert "no effect now" not in about["way.1"]
+    assert "way.0" not in about
+
+
+@pytest.mark.parametrize("sardaukar", [0, 1])
+def test_the_half_of_a_card_that_can_do_nothing_says_so(sardaukar: int) -> None:
+    """Sardaukar's Manner: move a legion with Sardaukar, or attack with one (W13)."""
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, regular=3, special=sardaukar)
+    run(game, Programme(0, "plan/sardaukars_manner/0"))
+    assert asked(game).kind == "either"
+    assert look(game, 0).about.get("way.0", "") == ("" if sardaukar else "no effect now")
+
+
+def test_a_leader_who_is_not_on_the_board_and_a_card_without_a_target_say_that_they_do_nothing() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, regular=3)
+    idle, busy = hand(game, 0, "hunter_seeker", "forced_recruitment")
+    game.state.dice[0].update({"leadership": 1, "mentat": 1})
+    game.state.turn = Turn(HARKONNEN)
+    run(game, TurnFrame(HARKONNEN))
+    about = look(game, 0).about
+    assert about["special.leadership.beast_rabban"].startswith("no effect now · ")
+    assert about[f"card.{idle}"].startswith("no effect now · ")
+    assert "no effect" not in about[f"card.{busy}"]
+    assert "no effect" not in about.get("box.mentat.0", "")
+    put(game, "arsunt", HARKONNEN, named=("beast_rabban",))
+    assert "no effect" not in look(game, 0).about["special.leadership.beast_rabban"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("stock", "key"), [(3, "war-loss-replaced"), (0, "war-loss-falls")])
+def test_w7_9_a_hit_elite_stays_as_a_regular_if_there_is_one(stock: int, key: str, language: str) -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, regular=2, elite=1)
+    game.state.supply["harkonnen.regular"] = stock
+    run(game, Losses(0, "arsunt", 1))
+    assert look(game, 0, language).about["lose.elite"] == Words(language, NAMES).text(key)
 
 
 def test_w8_3_a_worms_attack_says_its_dice_and_what_to_expect() -> None:

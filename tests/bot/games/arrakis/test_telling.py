@@ -220,3 +220,15 @@ def test_p26_whatever_is_told_without_effect_has_changed_nothing(version: str) -
 
 def count_hands(view: dict[str, Any]) -> int:
     return sum(sum(player["hand"].values()) for player in view["players"])
+
+
+def test_w7_9_an_elite_that_a_regular_replaces_is_told_as_reduced() -> None:
+    hits = (
+        event("reduced", area="area:s4_1", what="figure:harkonnen_elite", n=1),
+        event("reduced", area="area:s4_1", what="figure:harkonnen_elite", n=1),
+        event("lost", area="area:s4_1", what="figure:harkonnen_regular", n=1),
+    )
+    told = story(*BEGUN, *ROUND, *hits, *END)[2]
+    assert "reduced 2 Harkonnen Elites in " in told
+    assert " to regulars" in told
+    assert "lost 1 Harkonnen Regular in " in told

@@ -14,6 +14,8 @@ from engine.arrakis.config import LEVELS, read_config
 from engine.arrakis.family import FAMILY
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.players import raider
+from engine.arrakis.players.map_view import steps_from
+from engine.arrakis.players.observation import Observation
 from engine.arrakis.state import G
 from engine.arrakis.thinking.features import FEATURES, LATE, TOPICS, list_names, topics_of
 from engine.arrakis.thinking.solo import count_claims, list_exposed
@@ -140,6 +142,24 @@ def test_w19_11_sietches_are_exposed_to_legions_of_greater_power_beside_them() -
     assert list(list_exposed(game, 1)) == []
     put(game, beside, HARKONNEN, regular=1)
     assert list(list_exposed(game, 1)) == [rank]
+
+
+@pytest.mark.parametrize(("version", "far"), [("article", 3), ("retail", 2)])
+def test_w6_5_sietches_are_exposed_to_legions_that_one_ornithopter_brings(version: str, far: int) -> None:
+    """The automatic opponent flies a legion with one ornithopter, by the article over three areas in all (W19.7)."""
+    game = bare(version, seats=1)
+    ((sietch, rank),) = list(game.state.sietches.items())[:1]
+    game.state.sietches = {sietch: rank}
+    steps = steps_from(sietch)
+    for area in game.config.library.areas:
+        if area not in game.state.settlements and area != sietch:
+            game.state.zones = {game.config.library.areas[area].air_zones[0]: "ornithopter"}
+            game.state.legions.clear()
+            put(game, area, HARKONNEN, regular=3)
+            assert list(list_exposed(game, 1)) == ([rank] if steps[area] <= far else []), area
+            assert (Observation(game.view(game.config.sides.index(ATREIDES))).threat(sietch) > 0) == (
+                steps[area] <= far
+            ), area
 
 
 def test_w14_2_claims_count_the_steps_that_are_needed_of_two_cards_at_most() -> None:

@@ -1,0 +1,152 @@
+"""No figure leaves the board but by a rule that removes it, and no legion is put over an enemy's (R297)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from engine.arrakis.family import FAMILY
+from engine.arrakis.frames.hazards import Flee
+from engine.arrakis.frames.losses import Losses
+from engine.arrakis.frames.moves import March, Moves
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS
+from engine.arrakis.state import G, Legion
+from engine.arrakis.verbs import legion_at, place_chief, place_units, shift_legion
+from engine.kernel.decisions import Answer
+from engine.kernel.game import Game
+from engine.players import answer_randomly, player
+from tests.engine.arrakis.table import asked, bare, counts, put, run, say
+
+BARON = 0
+GONE = frozenset({
+    "war-lost", "war-reduced", "war-removed", "war-destroyed", "war-attackers-lost", "war-leader-lost", "war-retires",
+    "war-exchanged", "war-token-lost", "war-upgraded", "war-token", "war-garrison-open",
+})  # fmt: skip
+"""The events of the rules by which figures leave the board, or are replaced by fewer (W1.12, W7.2, W7.9, W11.2)."""
+
+
+def count_figures(game: G) -> Counter[str]:
+    """The figures of each side on the board: units, tokens and leaders."""
+    found: Counter[str] = Counter()
+    for legion in game.state.legions.values():
+        found[legion.side] += legion.units + legion.leaders
+    return found
+
+
+def check_game(conf: dict[str, object], seed: int, steps: int) -> int:
+    """Play a game, half of it at random; returns the steps after which figures were fewer."""
+    rng, raider, fewer = random.Random(seed), player("raider", "arrakis"), 0
+    game = Game.new(FAMILY, conf, rng.randbytes(32), digests=False)
+    for _ in range(steps):
+        if not game.waiting():
+            break
+        seat = rng.choice(game.waiting())
+        decision = game.options(seat)
+        assert decision is not None
+        before, told = count_figures(game), len(game.events)
+        at_random = answer_randomly(game.view(seat), decision, rng)
+        game.apply(seat, at_random if rng.random() < 0.5 else raider(game.view(seat), decision, rng))
+        after, kinds = count_figures(game), {event.kind for event in game.events[told:]}
+        if any(after[side] < before[side] for side in before):
+            fewer += 1
+            assert kinds & GONE, (seed, game.revision, kinds)
+    return fewer
+
+
+CONFS = [
+    {"seats": 2, "version": "article"}, {"seats": 2, "version": "retail"}, {"seats": 4, "version": "article"},
+    {"seats": 1, "version": "retail", "difficulty": "even"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("conf", CONFS, ids=lambda conf: f"{conf['version']}-{conf['seats']}")
+def test_no_figure_vanishes_without_a_rule_that_removes_it(conf: dict[str, object]) -> None:
+    assert check_game(conf, 5, 350) > 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("conf", CONFS, ids=lambda conf: f"{conf['version']}-{conf['seats']}")
+def test_no_figure_vanishes_in_many_games(conf: dict[str, object]) -> None:
+    for seed in range(12):
+        assert check_game(conf, seed, 1500) > 3
+
+
+# -- an enemy in the way ---------------------------------------------------------------------------------------------
+
+
+def facing(version: str = "retail") -> G:
+    """Harkonnen in Arsunt, Atreides in the desert area next to it."""
+    game = bare(version, HARKONNEN)
+    put(game, "arsunt", HARKONNEN, regular=3, generic=1)
+    put(game, "s4_1", ATREIDES, regular=2, elite=1, generic=1)
+    return game
+
+
+def test_r297_figures_stay_where_they_are_if_an_enemy_is_in_the_way() -> None:
+    game = facing()
+    assert not shift_legion(game, "arsunt", "s4_1", Legion(HARKONNEN, regular=2))
+    assert counts(game, "arsunt") == (3, 0, 0, 1)
+    assert counts(game, "s4_1") == (2, 1, 0, 1)
+    assert FAMILY.faults(game)[1:] == []  # the first is the empty stack of the bare board
+
+
+def test_r297_figures_join_a_legion_of_their_own() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, regular=3, generic=1)
+    put(game, "s4_1", HARKONNEN, elite=1, named=("beast_rabban",))
+    assert shift_legion(game, "arsunt", "s4_1", Legion(HARKONNEN, regular=2, generic=1))
+    assert counts(game, "arsunt") == (1, 0, 0, 0)
+    assert counts(game, "s4_1") == (2, 1, 0, 1)
+    assert game.state.legions["s4_1"].named == ["beast_rabban"]
+
+
+def test_r297_nothing_is_placed_beside_an_enemy() -> None:
+    game = facing()
+    supply = dict(game.state.supply)
+    assert place_units(game, HARKONNEN, "s4_1", {"regular": 2}) == {}
+    place_chief(game, "beast_rabban", "s4_1")
+    assert game.state.supply == supply
+    assert game.state.chiefs["beast_rabban"].where == "aside"
+    assert counts(game, "s4_1") == (2, 1, 0, 1)
+    with pytest.raises(AssertionError):
+        legion_at(game, HARKONNEN, "s4_1")
+
+
+def test_r297_a_march_into_an_area_that_an_enemy_has_taken_does_not_take_place() -> None:
+    """No rule leads there; the march was declared before the enemy came. The other march of the action does."""
+    game = facing()
+    put(game, "carthag", HARKONNEN, regular=2)
+    lost = March("arsunt", "s4_1", Legion(HARKONNEN, regular=2))
+    made = March("carthag", "arsunt", Legion(HARKONNEN, regular=1))
+    run(game, Moves(BARON, HARKONNEN, "any", "", 0, marches=[lost, made]))
+    assert counts(game, "arsunt") == (4, 0, 0, 1)
+    assert counts(game, "s4_1") == (2, 1, 0, 1)
+    assert counts(game, "carthag") == (1, 0, 0, 0)
+
+
+def test_r297_a_legion_that_cannot_flee_into_the_chosen_area_stays() -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "s4_1", HARKONNEN, regular=2)
+    run(game, Flee(BARON, "s4_1"))
+    decision = asked(game)
+    area = decision.legal()[0].id.partition(".")[2]
+    put(game, area, ATREIDES, regular=1)
+    game.apply(BARON, Answer(decision.id, (f"flee.{area}",)))
+    assert counts(game, "s4_1") == (2, 0, 0, 0)
+    assert counts(game, area) == (1, 0, 0, 0)
+
+
+# -- hits ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("stock", "told"), [(3, "war-reduced"), (0, "war-lost")])
+def test_w7_9_an_elite_that_a_regular_replaces_is_not_told_as_lost(stock: int, told: str) -> None:
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, regular=1, elite=1)
+    game.state.supply["harkonnen.regular"] = stock
+    run(game, Losses(BARON, "arsunt", 1))
+    say(game, "lose.elite")
+    assert [event.kind for event in game.events if event.kind in ("war-lost", "war-reduced")] == [told]
+    assert counts(game, "arsunt")[: len(KINDS)] == (1 + bool(stock), 0, 0)
