@@ -5,7 +5,7 @@
 setting-version = 规则
 setting-version-article = 按介绍文（与人对战时的默认）
     .about = 按介绍文：沙漠力量启动 2 条沙虫，续战不必承受命中，先达成目标者立刻获胜。
-setting-version-retail = 按零售版规则书（与自动哈克南对战时的默认）
+setting-version-retail = 按零售版说明书（与自动哈克南对战时的默认）
     .about = 按零售版：在定居点续战须承受 1 点命中，3 香料可换霸权，厄崔迪的目标在回合结束时判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
@@ -18,7 +18,7 @@ setting-opponent-people = 两人之一
     .about = 你们各玩一方。
 setting-opponent-mahdi = 自动进行，两人共用厄崔迪
     .about = 两人共用厄崔迪，对抗按单人规则行动的哈克南。
-refused-not-two = 只用于两人游戏。
+refused-not-two = 只用于双人游戏。
 refused-not-automatic = 只用于与自动哈克南对战。
 refused-own-house = 难度用的是我们的数值，不适用于本桌自备的自定义内容。
 setting-difficulty-easy = 轻松
@@ -38,7 +38,7 @@ war-box-leadership-move = 领袖：移动至多 2 个有领袖的军团
 war-box-leadership-attack = 领袖：以有领袖的军团奇袭
 war-box-deployment-deploy = 部署：部署单位
 war-box-mentat-draw = 门泰特：抽 2 张计划卡
-war-box-house-upgrade = 家族：2 个单位升为精英
+war-box-house-upgrade = 家族：2 个单位升为精英单位
 war-box-house-vehicles = 家族：放置交通工具
 war-box-house-any = 家族：任一其他行动
 war-special = { $action }：{ $leader }的特殊行动
@@ -234,7 +234,7 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = { $source } 的军团搭机：用哪架扑翼机？
 war-ask-battle_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。
-war-ask-shared_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。搭档同时选择：两人合计最多 { $n } 张可换成骰子，家族玩家的牌优先，其余留在手上。
+war-ask-shared_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。搭档同时选择：两人合计最多 { $n } 张可换成战斗骰，家族玩家的牌优先，其余留在手上。
 war-ask-specials = 战斗：由哪些领袖使用特殊结果？
 war-ask-losses = { $area }：还有 { $n } 点命中。由谁承受？
 war-ask-stack_excess = { $area } 的单位过多。移除 1 个。
@@ -375,7 +375,11 @@ event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名领袖
 } { $source } → { $area }
-counted-figure = { $n } 个{ $what }
+counted-figure = { $n } { $what_id ->
+    [bashar] 名
+    [naib] 名
+   *[other] 个
+}{ $what }
 event-war-placed = 在 { $area } 放置 { $figures }
 event-war-leader-placed = 在 { $area } 放置{ $leader }
 event-war-upgraded = { $area } 的 { $n } 个单位升级为{ $what }
@@ -448,7 +452,7 @@ event-war-claimed = 取得『{ $omen }』
 event-war-omen-dropped = 『{ $omen }』移出游戏
 event-war-omen-back = 『{ $omen }』洗回牌堆
 event-war-attached = 『{ $what }』附于『{ $omen }』
-event-war-objective = 获得第二个秘密目标
+event-war-objective = 抽取第二个秘密目标
 event-war-die-spoiled = 1 颗{ $action }骰作废
 event-war-die-forced = 接着必须使用{ $action }
 event-war-hunted = 保罗被搜捕
@@ -593,7 +597,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = 抽 2 张计划卡
 war-about-house = { $side ->
-    [harkonnen] 2 个普通单位换成精英，或放置交通工具
+    [harkonnen] 2 个普通单位换成精英单位，或放置交通工具
    *[atreides] 任何其他行动
 }
 war-about-upgrade = 地图上有 { $n } 个普通单位
@@ -626,7 +630,7 @@ war-fact-track = { $track } { $goal ->
    *[other] { $n }／{ $goal }
 }
 war-fact-race = 霸权 { $n }／10 · { $tracks }
-war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、厄＝{ $atreides }。
+war-legend = 普＝普通单位、精＝精英单位、特＝特殊精英单位；哈＝{ $harkonnen }、厄＝{ $atreides }。
 war-placeholder = 暂代
 war-does = 效果：{ $text }
 
@@ -654,25 +658,25 @@ hint-war-turn-atreides-3 = 移动前先看预言卡：每张都写着取得它�
 hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地可得与其等级相同的霸权；攻击时的骰要多于守军和等级合计的骰。
 hint-war-turn-harkonnen-2 = 扑翼机能载整个军团飞越沙漠，但会用掉。留在沙上的军团会遇到沙虫和风暴。
 hint-war-turn-harkonnen-3 = 手牌在战斗时就是骰：不必每张都打出。
-hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英、特殊精英。
-hint-war-attack = 军团中有领袖，特殊结果才有用。留下的模型守住原地。
+hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英单位、特殊精英单位。
+hint-war-attack = 军团中有领袖，特殊结果才有用。留下的单位守住原地。
 hint-war-battle_cards = 留着的牌还能打出其效果；弃掉的只在这个战斗轮多 1 颗骰。
-hint-war-losses = 精英受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
+hint-war-losses = 精英单位受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
 hint-war-go_on = 停止就不再有损失。下方的胜率不计卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去处由攻击方选，留下的定居点可能被摧毁。
 hint-war-harvesters = 每台收割机在沙漠深处得 2 香料，在沙漠得 1 香料，两处都会有沙虫。香料决定下一回合的骰和交通工具。
 hint-war-fliers = 交通工具对两个区块的所有区域有效，用掉或回合结束才离开。
 hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一处至多 6 个单位。
 hint-war-deploy_token = 只有厄崔迪看得到指示物的内容；翻开前算 1 个单位。
-hint-war-place_signs = 我方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
+hint-war-place_signs = 己方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
 hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
 hint-war-payment = 下一回合的骰和交通工具由最低的标记决定：让三个标记保持齐平。
 hint-war-claims = 每回合至多 2 张。实验站和摧毁定居点也会推进标记。
-hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃。
+hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃掉。
 
 ## Standing orders
 habit-losses-numbers = 伤亡：保住数量
-habit-losses-elites = 伤亡：保住精英
+habit-losses-elites = 伤亡：保住精英单位
 habit-losses-leaders = 伤亡：保住领袖
 habit-losses-ask = 伤亡：问我
 habit-cards-first = 战斗弃牌：只在第一个战斗轮问我
