@@ -40,7 +40,7 @@ button-plan-rest-end = 然后结束
 button-plan-rest-ask = 然后询问我
 menu-plan-when = 仅在以下情况…
 menu-order-coming = 在下一场战斗中…
-refused-order-early = 开战之前只能指示“让过”、“让过，除非被追平或超越”或“询问我”；牌要等开战之后。
+refused-order-early = 开战之前只能指示“让过”、“让过，除非被追平或超越”或“询问我”；要打出的牌在开战之后才能指定。
 refused-which-way = 有好几种做法：请从列表中选一种。
 order-line-early = { $choice ->
     [pass] **下一场战斗：**你会让过。

@@ -31,7 +31,7 @@ deciding-icons = { $n ->
    *[other] 可派往：{ $icons }
   }
 deciding-infiltrating = 可派往（無視敵方特使）：{ $icons }
-deciding-factions = { $factions }牌
+deciding-factions = 派系：{ $factions }
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }

@@ -47,7 +47,7 @@ button-features = 全部功能
 features-head = **全部功能**
 features-text =
     {""}**找一局遊戲：**`/{ command-dune.name } { command-dune-new.name }` 開一桌，`/{ command-dune.name } { command-dune-find.name }` 看還缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀請別人；`/{ command-queue.name }` 等人數湊齊，`/{ command-league.name }` 是本伺服器的聯賽，`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-learn.name }` 是有引導的第一輪。
-    {""}**行動：**`/{ command-turn.name }`，或直接輸入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
+    {""}**行動：**`/{ command-turn.name }` 打開你的面板，也可以直接輸入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
     {""}**預先安排：**`/{ command-plan.name }` 安排之後的回合，`/{ command-combat.name }` 安排一次戰鬥，`{ button-habits }` 設定你一向的做法。
     {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 說明卡牌和規則；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一局。`{ button-more }` 裡的 `{ button-follow }` 在每輪或結束時通知你。有網頁時，用 `{ button-web }` 和 `{ button-web-own }` 開啟。
     {""}**通知：**`/{ command-settings.name }` 設定在哪裡、何時、多常通知：靜音時段、休息日、提醒、`{ button-webhook }`。`/{ command-away.name }` 設定離開，`/{ command-dune.name } { command-dune-substitute.name }` 請人代打。`/{ command-inbox.name }` 列出在等你的遊戲，有網頁時還有 `{ button-calendar }`。
@@ -112,7 +112,7 @@ hint-turn-2 = 召回與位置相連的間諜，可以在那裡抽取 1 張牌，
 hint-turn-3 = 派特使到派系位置可得 1 點影響力：達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
 hint-turn-reveal = 不能再派特使了。現在揭示的牌會提供招募點數和劍刃，分別用來獲得卡牌和作戰。
 hint-agent-turn = 要做的事順序隨你。能部署軍隊時，只有這個回合可以部署。
-hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
+hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵召的，加上軍營裡最多 2 支。
 hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。回合結束時剩下的招募點數會失去。
 hint-reveal-turn-2 = 銷毀弱的牌，好牌就更常抽到：留意能銷毀牌的效果。
 hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。

@@ -40,7 +40,7 @@ button-plan-rest-end = 然後結束
 button-plan-rest-ask = 然後詢問我
 menu-plan-when = 僅在以下情況…
 menu-order-coming = 在下一場戰鬥中…
-refused-order-early = 開戰之前只能指示「跳過」、「跳過，除非被追平或超越」或「詢問我」；牌要等開戰之後。
+refused-order-early = 開戰之前只能指示「跳過」、「跳過，除非被追平或超越」或「詢問我」；要打出的牌在開戰之後才能指定。
 refused-which-way = 有好幾種做法：請從清單中選一種。
 order-line-early = { $choice ->
     [pass] **下一場戰鬥：**你會跳過。

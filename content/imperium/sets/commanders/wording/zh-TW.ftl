@@ -130,7 +130,7 @@ talk-label = 只有你的隊友會讀到
 note-team = { $mark } **{ $name }** 對遊戲 { $code } 的隊友說：{ $text }
 note-talked = { $count ->
     [0] 你的隊伍中沒有其他人會讀訊息。
-   *[other] 你的 { $count } 位隊友會讀到。手牌仍保密：規則建議公開交談，也不出示卡牌。
+   *[other] 你的 { $count } 位隊友會讀到。規則建議公開交談；手牌仍保密，不能出示。
 }
 refused-talk = 這張牌桌只允許隊友公開交談。
 refused-talk-empty = 請寫下要讓隊友知道的話。
