@@ -373,7 +373,7 @@ setting-spies = 派遣间谍
 setting-spies-may = 可选
     .about = 可以派遣间谍时，也可以选择不派遣。
 setting-spies-must = 强制
-    .about = 只要有空的哨站，就必须派遣间谍。
+    .about = 只要有未被占据的哨站，就必须派遣间谍。
 board-market = 可拿取的合约：{ $contracts }（资源池 { $bank } 份）
 board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份

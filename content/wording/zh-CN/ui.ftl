@@ -347,7 +347,7 @@ phase-start = 回合开始
 setting-leaders = 领袖
 setting-leaders-random = 随机分配
     .about = 每人随机得到一名领袖。
-setting-leaders-draft = 按顺序选择
+setting-leaders-draft = 依次选择
     .about = 所有领袖公开，玩家轮流挑选。
 
 ## 隐私

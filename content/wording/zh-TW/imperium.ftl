@@ -375,7 +375,7 @@ setting-spies = 派遣間諜
 setting-spies-may = 可選
     .about = 可以派遣間諜時，也可以選擇不派遣。
 setting-spies-must = 強制
-    .about = 只要有空的哨站，就必須派遣間諜。
+    .about = 只要有未被佔據的哨站，就必須派遣間諜。
 board-market = 可拿取的合約：{ $contracts }（公共供應區 { $bank } 份）
 board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份

@@ -47,7 +47,7 @@ button-features = 全部功能
 features-head = **全部功能**
 features-text =
     {""}**找一局遊戲：**`/{ command-dune.name } { command-dune-new.name }` 開一桌，`/{ command-dune.name } { command-dune-find.name }` 看還缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀請別人；`/{ command-queue.name }` 等人數湊齊，`/{ command-league.name }` 是本伺服器的聯賽，`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-learn.name }` 是有引導的第一輪。
-    {""}**行動：**`/{ command-turn.name }` 打開你的面板，也可以直接輸入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
+    {""}**行動：**`/{ command-turn.name }` 開啟你的面板，也可以直接輸入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
     {""}**預先安排：**`/{ command-plan.name }` 安排之後的回合，`/{ command-combat.name }` 安排一次戰鬥，`{ button-habits }` 設定你一向的做法。
     {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 說明卡牌和規則；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一局。`{ button-more }` 裡的 `{ button-follow }` 在每輪或結束時通知你。有網頁時，用 `{ button-web }` 和 `{ button-web-own }` 開啟。
     {""}**通知：**`/{ command-settings.name }` 設定在哪裡、何時、多常通知：靜音時段、休息日、提醒、`{ button-webhook }`。`/{ command-away.name }` 設定離開，`/{ command-dune.name } { command-dune-substitute.name }` 請人代打。`/{ command-inbox.name }` 列出在等你的遊戲，有網頁時還有 `{ button-calendar }`。
@@ -96,7 +96,7 @@ help-over =
 help-dm =
     { $count ->
         [0] 沒有遊戲在等你。
-        [1] 有 1 局遊戲在等你：`/{ command-turn.name }` 打開你的面板。
+        [1] 有 1 局遊戲在等你：`/{ command-turn.name }` 開啟你的面板。
        *[other] 有 { $count } 局遊戲在等你：`/{ command-inbox.name }` 列出它們。
     }
     選擇用私訊通知時，面板會送到這裡。

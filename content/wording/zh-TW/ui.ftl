@@ -347,7 +347,7 @@ phase-start = 輪次開始
 setting-leaders = 領袖
 setting-leaders-random = 隨機分配
     .about = 每人隨機得到一名領袖。
-setting-leaders-draft = 依次選擇
+setting-leaders-draft = 依序選擇
     .about = 所有領袖公開，玩家輪流挑選。
 
 ## 隱私
