@@ -5,7 +5,7 @@
 setting-version = 规则
 setting-version-article = 按介绍文（与人对战时的默认）
     .about = 按介绍文：沙漠力量启动 2 条沙虫，续战不必承受命中，先达成目标者立刻获胜。
-setting-version-retail = 按零售版规则书（与自动哈克南对战时的默认）
+setting-version-retail = 按零售版说明书（与自动哈克南对战时的默认）
     .about = 按零售版：在定居点续战须承受 1 点命中，3 香料可换霸权，厄崔迪的目标在回合结束时判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈克南（建议）
@@ -18,7 +18,7 @@ setting-opponent-people = 两人之一
     .about = 你们各玩一方。
 setting-opponent-mahdi = 自动进行，两人共用厄崔迪
     .about = 两人共用厄崔迪，对抗按单人规则行动的哈克南。
-refused-not-two = 只用于两人游戏。
+refused-not-two = 只用于双人游戏。
 refused-not-automatic = 只用于与自动哈克南对战。
 refused-own-house = 难度用的是我们的数值，不适用于本桌自备的自定义内容。
 setting-difficulty-easy = 轻松
@@ -38,7 +38,7 @@ war-box-leadership-move = 领袖：移动至多 2 个有领袖的军团
 war-box-leadership-attack = 领袖：以有领袖的军团奇袭
 war-box-deployment-deploy = 部署：部署单位
 war-box-mentat-draw = 门泰特：抽 2 张计划卡
-war-box-house-upgrade = 家族：2 个单位升为精英
+war-box-house-upgrade = 家族：以精英单位取代 2 个普通单位
 war-box-house-vehicles = 家族：放置交通工具
 war-box-house-any = 家族：任一其他行动
 war-special = { $action }：{ $leader }的特殊行动
@@ -234,7 +234,7 @@ war-ask-attack = { $source ->
 }
 war-ask-attack-fly = { $source } 的军团搭机：用哪架扑翼机？
 war-ask-battle_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。
-war-ask-shared_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。搭档同时选择：两人合计最多 { $n } 张可换成骰子，家族玩家的牌优先，其余留在手上。
+war-ask-shared_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。搭档同时选择：两人合计最多 { $n } 张可换成战斗骰，家族玩家的牌优先，其余留在手上。
 war-ask-specials = 战斗：由哪些领袖使用特殊结果？
 war-ask-losses = { $area }：还有 { $n } 点命中。由谁承受？
 war-ask-stack_excess = { $area } 的单位过多。移除 1 个。
@@ -256,7 +256,7 @@ war-ask-place = { $spread ->
    *[other] 至多 { $spread } 个区域各放置 { $figures }：放在哪里？
 }
 war-ask-place_leader = 哪名领袖加入 { $area }？
-war-ask-upgrade = 在哪个区域升级单位？还有 { $n } 个。
+war-ask-upgrade = 在哪个区域取代单位？还有 { $n } 个。
 war-ask-harvesters = 放置至多 { $n } 台收割机。
 war-ask-fliers = { $what ->
     [carryall] 放置搬运机（还有 { $n } 架）：哪个航空区？
@@ -351,7 +351,7 @@ event-war-row = 香料面板第 { $n } 行{ $aside ->
 event-war-dice = { $side }掷出{ $faces }
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 没有行动骰
-event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
+event-war-turned-die = { $side }的 1 颗{ $source }骰转成{ $action }
 event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
     .tail = 获得 1 个贝尼·杰瑟里特标记
 event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $action }
@@ -375,11 +375,15 @@ event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名领袖
 } { $source } → { $area }
-counted-figure = { $n } 个{ $what }
+counted-figure = { $n } { $what_id ->
+    [bashar] 名
+    [naib] 名
+   *[other] 个
+}{ $what }
 event-war-placed = 在 { $area } 放置 { $figures }
 event-war-leader-placed = 在 { $area } 放置{ $leader }
-event-war-upgraded = { $area } 的 { $n } 个单位升级为{ $what }
-event-war-lost = { $area } 损失 { $figures }
+event-war-upgraded = { $area } 的 { $n } 个单位由{ $what }取代
+event-war-lost = { $area } 失去 { $figures }
 event-war-reduced = { $area } 的 { $figures } 换成普通单位
 event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
@@ -449,7 +453,7 @@ event-war-claimed = 取得『{ $omen }』
 event-war-omen-dropped = 『{ $omen }』移出游戏
 event-war-omen-back = 『{ $omen }』洗回牌堆
 event-war-attached = 『{ $what }』附于『{ $omen }』
-event-war-objective = 获得第二个秘密目标
+event-war-objective = 抽取第二个秘密目标
 event-war-die-spoiled = 1 颗{ $action }骰作废
 event-war-die-forced = 接着必须使用{ $action }
 event-war-hunted = 保罗被搜捕
@@ -502,7 +506,7 @@ war-hidden = { $area } { $what }
 war-goal = { $first } { $a }、{ $second } { $b }、{ $third } { $c }
 war-line-crater = 弹坑：{ $area }
 war-line-forced = 哈克南下一颗骰必须是{ $action }
-war-line-hunted = 保罗在厄崔迪下次行动中不能移动、攻击或被部署
+war-line-hunted = 保罗在厄崔迪下次行动中不能移动、攻击、被放置或部署
 war-held-hand = 手牌：{ $cards }
 war-ground-mountain = 山地
 war-ground-plateau = 高原
@@ -525,7 +529,7 @@ war-is-sign = 征兆
 war-is-harvester = 收割机
 war-is-worm = 沙虫
 war-is-maker = 狂野创造者
-war-zone-below = 下方：收割机 { $harvesters }，军团 哈 { $harkonnen }、厄 { $atreides }
+war-zone-below = 下方：收割机 { $harvesters }，军团（哈 { $harkonnen }、厄 { $atreides }）
 war-final = 无法撤销
 war-preset-deep = 深入且远离
 war-preset-near = 靠近我的军团
@@ -576,7 +580,7 @@ war-about-bans = 禁令：{ $powers }
 war-about-deck = { $deck }{ $left }
 war-about-left = 剩 { $n } 张
 war-about-hand = 手牌 { $n } 张
-war-about-sector = 军团 哈 { $harkonnen }、厄 { $atreides } · 交通工具 { $vehicles }
+war-about-sector = 军团（哈 { $harkonnen }、厄 { $atreides }） · 交通工具 { $vehicles }
 war-about-strike = { $n } 颗骰，约 { $hits } 点命中
 war-about-sign = { $what ->
     [attack] 如果有沙虫：{ $told }
@@ -595,7 +599,7 @@ war-about-deployment = { $side ->
 }
 war-about-mentat = 抽 2 张计划卡
 war-about-house = { $side ->
-    [harkonnen] 2 个普通单位换成精英，或放置交通工具
+    [harkonnen] 以精英单位取代 2 个普通单位，或放置交通工具
    *[atreides] 任何其他行动
 }
 war-about-upgrade = 地图上有 { $n } 个普通单位
@@ -628,7 +632,7 @@ war-fact-track = { $track } { $goal ->
    *[other] { $n }／{ $goal }
 }
 war-fact-race = 霸权 { $n }／10 · { $tracks }
-war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、厄＝{ $atreides }。
+war-legend = 普＝普通单位、精＝精英单位、特＝特殊精英单位；哈＝{ $harkonnen }、厄＝{ $atreides }。
 war-placeholder = 暂代
 war-does = 效果：{ $text }
 
@@ -647,34 +651,34 @@ drama-war-supremacy = 哈克南达到 10 霸权。
 drama-war-prophecy = 预言成真：每个标记都达到分数。
 
 ## Looking things up
-look-planning = 查阅计划卡
-look-omens = 查阅预言卡
-look-leaders = 查阅领袖
+look-planning = 查看计划卡
+look-omens = 查看预言卡
+look-leaders = 查看领袖
 hint-war-turn-atreides = 1 颗骰是 1 项行动，行动的内容不必全部执行。守军少的穴地就是哈克南的目标。
 hint-war-turn-atreides-2 = 剩余的骰比哈克南少时，可用沙漠力量行动一次，不花骰。
 hint-war-turn-atreides-3 = 移动前先看预言卡：每张都写着取得它的条件。
 hint-war-turn-harkonnen = 霸权达到 10 即获胜。摧毁穴地可得与其等级相同的霸权；攻击时的骰要多于守军和等级合计的骰。
 hint-war-turn-harkonnen-2 = 扑翼机能载整个军团飞越沙漠，但会用掉。留在沙上的军团会遇到沙虫和风暴。
 hint-war-turn-harkonnen-3 = 手牌在战斗时就是骰：不必每张都打出。
-hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英、特殊精英。
-hint-war-attack = 军团中有领袖，特殊结果才有用。留下的模型守住原地。
+hint-war-moves = 区域代号是区块字母加数字。普、精、特是普通单位、精英单位、特殊精英单位。
+hint-war-attack = 军团中有领袖，特殊结果才有用。留下的单位守住原地。
 hint-war-battle_cards = 留着的牌还能打出其效果；弃掉的只在这个战斗轮多 1 颗骰。
-hint-war-losses = 精英受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
+hint-war-losses = 精英单位受命中变成普通单位，仍留在场上；最后的单位阵亡时，领袖也离场。
 hint-war-go_on = 停止就不再有损失。下方的胜率不计卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去处由攻击方选，留下的定居点可能被摧毁。
 hint-war-harvesters = 每台收割机在沙漠深处得 2 香料，在沙漠得 1 香料，两处都会有沙虫。香料决定下一回合的骰和交通工具。
-hint-war-fliers = 交通工具对两个区块的所有区域有效，用掉或回合结束才离开。
+hint-war-fliers = 飞行器可用于其航空区两个区块的所有区域，用掉或回合结束才离开。
 hint-war-deploy_units = 没有军团的定居点不掷骰就会失守。同一处至多 6 个单位。
 hint-war-deploy_token = 只有厄崔迪看得到指示物的内容；翻开前算 1 个单位。
-hint-war-place_signs = 我方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
+hint-war-place_signs = 己方军团旁的征兆是驭虫的路，敌军旁的征兆是威胁。
 hint-war-signs = 征兆不是沙子就是沙虫。沙虫会扑向该处的哈克南军团或收割机。
 hint-war-payment = 下一回合的骰和交通工具由最低的标记决定：让三个标记保持齐平。
 hint-war-claims = 每回合至多 2 张。实验站和摧毁定居点也会推进标记。
-hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃。
+hint-war-hand_limit = 留下能打赢战斗的牌；重复的牌先弃掉。
 
 ## Standing orders
 habit-losses-numbers = 伤亡：保住数量
-habit-losses-elites = 伤亡：保住精英
+habit-losses-elites = 伤亡：保住精英单位
 habit-losses-leaders = 伤亡：保住领袖
 habit-losses-ask = 伤亡：问我
 habit-cards-first = 战斗弃牌：只在第一个战斗轮问我
@@ -750,7 +754,7 @@ refused-house =
 refused-house-utf8 = 这个文件不是 `UTF-8` 文本。
 refused-house-size = 自定义内容的大小为 1 字节至 `{ $most } KB`。
 refused-house-gone = 无法取得文件，请再附一次。
-note-house-template = 这是我们的自定义内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 代表全部项目。然后由房主交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-template = 这是我们的自定义内容，可作范本。填入你的配件上的值，并在 `{ $field }` 列出这些项目，例如 `{ $example }`；`{ $all }` 代表全部项目。然后由房主把文件交给大厅：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = 本桌使用我们的自定义内容。
 war-house-own = 自定义内容：本桌自备（摘要 { $digest }），{ $among } 项暂代值已有 { $n } 项换成印制值
 

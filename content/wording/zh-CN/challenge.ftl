@@ -31,8 +31,14 @@ refused-not-finished = 双方都完成后才能比较，其中之一必须是你
 final-sealed = -# 种子在本周结束后公布，因为其他人还在玩。
 parting-head = **你和 { $who } 的对局**
 parting-none = 你和 { $who } 的选择从头到尾都相同。
-parting-own = 前 { $answers } 个选择相同，第 { $round } 回合开始不同。你：{ $one }。{ $who }：{ $other }。
-parting-others = 前 { $answers } 个选择相同，第 { $round } 回合自动玩家的选择开始不同：你的对局是{ $one }，{ $who } 的对局是{ $other }。
+parting-own = { $answers ->
+    [0] 第一个选择（第 { $round } 回合）就不同
+   *[other] 前 { $answers } 个选择相同，第 { $round } 回合开始不同
+}。你：{ $one }。{ $who }：{ $other }。
+parting-others = { $answers ->
+    [0] 第 { $round } 回合自动玩家的第一个选择就不同
+   *[other] 前 { $answers } 个选择相同，第 { $round } 回合自动玩家的选择开始不同
+}：你的对局是{ $one }，{ $who } 的对局是{ $other }。
 parting-course = 每回合结束时的分数。你：{ $one }。{ $who }：{ $other }。
 parting-amount = { $n }
 parting-nothing = 什么都没选

@@ -31,7 +31,7 @@ deciding-icons = { $n ->
    *[other] 可派往：{ $icons }
   }
 deciding-infiltrating = 可派往（无视敌方特使）：{ $icons }
-deciding-factions = { $factions }牌
+deciding-factions = 阵营：{ $factions }
 deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }

@@ -84,7 +84,7 @@ prompt-sift = 要将哪些秘牌放到牌堆底？之后抽取同样张数。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
 prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
-prompt-freighter = 下一个货船图标：前进、召回或不动？
+prompt-freighter = 下一个货船图标：推进、召回或不动？
 
 ## 拒绝
 refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
@@ -116,7 +116,7 @@ refused-unusable = 『{ $card }』目前没有作用：无法支付费用或条�
 ## 事件
 event-turn = {""}
 event-end = { $kind ->
-    [pass] { $seat } 跳过本次行动
+    [pass] { $seat } 让过本次行动
    *[other] {""}
 }
 event-round = 第 { $n } 回合 · { $conflict } · 先手玩家：{ $first }
@@ -243,8 +243,8 @@ event-acquire-for = { $seat } 获取{ $buys }
     .tail = 获取{ $buys }
 event-set-aside = { $seat } 将『{ $card }』放在一旁
     .tail = 将『{ $card }』放在一旁
-event-set-aside-gone = 『{ $card }』放回盒子
-    .tail = 『{ $card }』放回盒子
+event-set-aside-gone = 『{ $card }』移出游戏
+    .tail = 『{ $card }』移出游戏
     .post = {""}
 event-spy = { $seat } 派遣间谍到{ $post }
     .tail = 派遣间谍到{ $post }
@@ -262,8 +262,8 @@ event-token = { $seat } { $what_id ->
     [hooks] 拿取
    *[other] 获得
 }{ $what }
-event-control = { $seat } 获得“{ $space }”的控制权
-    .tail = 获得“{ $space }”的控制权
+event-control = { $seat } 取得“{ $space }”的控制权
+    .tail = 取得“{ $space }”的控制权
 event-wall = { $seat } 炸毁屏蔽场城墙
     .tail = 炸毁屏蔽场城墙
 event-flip = { $seat } 将『{ $card }』翻面
@@ -348,7 +348,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
 choose-keep = 留下『{ $card }』
-choose-freighter-advance = 货船：前进到第 { $n } 格
+choose-freighter-advance = 货船：推进到第 { $n } 格
 choose-freighter-recall = 货船：从第 { $n } 格召回
 event-contract = { $seat } 拿取合约“{ $contract }”
     .tail = 拿取合约“{ $contract }”
@@ -373,7 +373,7 @@ setting-spies = 派遣间谍
 setting-spies-may = 可选
     .about = 可以派遣间谍时，也可以选择不派遣。
 setting-spies-must = 强制
-    .about = 只要有空的哨站，就必须派遣间谍。
+    .about = 只要有未被占据的哨站，就必须派遣间谍。
 board-market = 可拿取的合约：{ $contracts }（资源池 { $bank } 份）
 board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份

@@ -47,7 +47,7 @@ button-features = 全部功能
 features-head = **全部功能**
 features-text =
     {""}**找一局游戏：**`/{ command-dune.name } { command-dune-new.name }` 开一桌，`/{ command-dune.name } { command-dune-find.name }` 看还缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀请别人；`/{ command-queue.name }` 等人数凑齐，`/{ command-league.name }` 是本服务器的联赛，`/{ command-challenge.name }` 是每周的对局，`/{ command-puzzle.name }` 是每日的谜题，`/{ command-learn.name }` 是有引导的第一回合。
-    {""}**行动：**`/{ command-turn.name }`，或直接输入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 请其他人同意收回更多；`{ button-more }` 里的 `{ button-try }` 先在私人副本中试走你的行动。
+    {""}**行动：**`/{ command-turn.name }` 打开你的操作面板，也可以直接输入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 请其他人同意收回更多；`{ button-more }` 里的 `{ button-try }` 先在私人副本中试走你的行动。
     {""}**预先安排：**`/{ command-plan.name }` 安排之后的行动，`/{ command-combat.name }` 安排一次战斗，`{ button-habits }` 设定你一向的做法。
     {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 说明卡牌和规则；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一局。`{ button-more }` 里的 `{ button-follow }` 在每回合或结束时通知你。有网页时，用 `{ button-web }` 和 `{ button-web-own }` 打开。
     {""}**通知：**`/{ command-settings.name }` 设置在哪里、何时、多久通知一次：免打扰时段、休息日、提醒、`{ button-webhook }`。`/{ command-away.name }` 设置离开，`/{ command-dune.name } { command-dune-substitute.name }` 请人代打。`/{ command-inbox.name }` 列出在等你的游戏，有网页时还有 `{ button-calendar }`。
@@ -109,8 +109,8 @@ hint = 提示：{ $hint }
 hint-leader = 领袖有两个技能：左边的一直有效，右边的要打出『印章戒指』才能用。
 hint-turn = 一张牌派一个特使到有对应图标的地区。给说服力的牌，不妨留到展示阶段。
 hint-turn-2 = 召回与地区相连的间谍，可以在那里抽 1 张牌，或进入已有特使的地区。
-hint-turn-3 = 派特使前往阵营专属地区可得 1 点影响力：达到 2 点时获得 1 点胜利点数，达到 4 点时获得奖励，还可能获得同盟。
-hint-turn-reveal = 不能再派特使了。现在展示的牌会提供说服力和武器，分别用来买牌和作战。
+hint-turn-3 = 派特使前往阵营专属地区可得 1 点影响力：增加到 2 点时获得 1 点胜利点数，增加到 4 点时获得奖励，还可能获得同盟。
+hint-turn-reveal = 不能再派特使了。现在展示的牌会提供说服力和武器，分别用来获取卡牌和作战。
 hint-agent-turn = 要做的事顺序随你。能部署部队时，只有这次行动可以部署。
 hint-agent-turn-2 = 从有战斗图标的地区可以部署部队：这次行动招募的，加上兵营里最多 2 个。
 hint-reveal-turn = 现在获取的牌之后几个回合才会抽到。行动结束时剩下的说服力会失去。
@@ -119,9 +119,9 @@ hint-agenda = 有箭头的可以不做，其他的都要结算，顺序随你。
 hint-pay = 不付也可以，只是得不到箭头后面的东西。
 hint-gather = 间谍回到你的供应堆，之后可以再派遣。这要在做其他事之前决定。
 hint-combat = 让过不代表结束：别人出牌之后还会再问你。
-hint-combat-2 = 第一名平局就没有人获胜：平局的人拿第二等奖励，冲突牌没有人得到。
+hint-combat-2 = 第一名平局时没有人获胜：平局的人拿第二等奖励，冲突牌没有人得到。
 hint-defence = 这个部队来自供应堆，不是兵营，这个回合为你作战。
-hint-factions = 在一个阵营的影响力达到 2 点时获得 1 点胜利点数，达到 4 点时获得奖励，还可能获得同盟。
+hint-factions = 在一个阵营的影响力增加到 2 点时获得 1 点胜利点数，增加到 4 点时获得奖励，还可能获得同盟。
 hint-discard = 弃掉的牌还会回来：下次洗牌之后就会再抽到。
 hint-endgame = 这是打出终局秘牌的最后机会，没打出的不算分。
 

@@ -52,7 +52,7 @@ setting-undo = 撤销
 setting-undo-window = 仅限自己的步骤
     .about = 可撤销自己最近的几步，直到别人行动或看到未知信息为止。
 setting-undo-consent = 经全员同意可撤销更多
-    .about = 同上；全体同意时可以撤销更多步。
+    .about = 可撤销自己最近的几步；全体同意时可以撤销更多步。
 setting-undo-never = 不允许
 
 ## Seats of a game under way
@@ -162,7 +162,7 @@ command-host-end = 结束游戏，不计结果
     .name = 结束
 setting-rated = 计入评分
 setting-rated-on = 是（两人以上）
-    .about = 结果计入排行榜。
+    .about = 结果计入排名。
 setting-rated-off = 否
 
 ## Leaders, before the first round

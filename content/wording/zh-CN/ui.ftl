@@ -190,20 +190,20 @@ which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 局。
 trouble-bug = 这里出了问题，{ $done ->
     [yes] 但你的操作已生效
    *[no] 没有任何更改
- }。报告时请附上代码 { $code }。
+}。报告时请附上代码 { $code }。
 trouble-corrupt = 无法读取这局游戏的数据。没有任何更改，已通知管理员。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
 trouble-store = 目前无法连接数据库。{ $done ->
     [yes] 你的操作已生效，请一分钟后再看。
    *[no] 请一分钟后再看：届时仍未生效的操作需要重做。
- }
+}
 trouble-slow = 目前数据库响应缓慢。{ $done ->
     [yes] 你的操作已生效，请一分钟后再看。
    *[no] 这项操作尚未生效，请一分钟后再看：届时仍未生效就需要重做。
- }
+}
 trouble-damaged = 此机器人的数据库已损坏，无法读取这条记录。须由管理员恢复备份。{ $done ->
     [yes] 你的操作已生效。
    *[no] 你的操作未生效。
- }
+}
 trouble-form = Discord 没有接受这个操作面板。再按一次会显示较简单的操作面板。
 
 ## 大厅
@@ -347,7 +347,7 @@ phase-start = 回合开始
 setting-leaders = 领袖
 setting-leaders-random = 随机分配
     .about = 每人随机得到一名领袖。
-setting-leaders-draft = 按顺序选择
+setting-leaders-draft = 依次选择
     .about = 所有领袖公开，玩家轮流挑选。
 
 ## 隐私

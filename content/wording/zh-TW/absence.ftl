@@ -51,14 +51,14 @@ command-dune-away = 這張牌桌有誰暫時離開
 ## What waits
 
 reminder-early = { $who }，{ $channel } 的遊戲 { $code } 中，現在就可以說明你在戰鬥中要怎麼做。
-reminders-head = { $who }，有 { $count } 場遊戲正等你行動：
+reminders-head = { $who }，有 { $count } 局遊戲正等你行動：
 reminders-line = { $channel } 的遊戲 { $code }
 reminders-line-until = { $channel } 的遊戲 { $code }，期限 { $until }
-reminders-last = -# 這場遊戲的最後一次提醒；你在遊戲中有任何動作，就會恢復提醒
+reminders-last = -# 這局遊戲的最後一次提醒；你在遊戲中有任何動作，就會恢復提醒
 button-mute = 本回合不提醒
 note-muted = 這個回合不再提醒你遊戲 { $code }。
-daily-head = **今天有 { $count } 場遊戲在等你。**
-back-head = **歡迎回來。有 { $count } 場遊戲在等你。**
+daily-head = **今天有 { $count } 局遊戲在等你。**
+back-head = **歡迎回來。有 { $count } 局遊戲在等你。**
 nudge-vote = { $who }，遊戲 { $code } 仍在等你投票，期限 { $until }：{ $place }
 inbox-early = -# 戰鬥：可先說明要怎麼做
 inbox-vote = -# 等你投票：{ $place }

@@ -5,7 +5,7 @@
 setting-version = 規則
 setting-version-article = 依介紹文（與人對戰時的預設）
     .about = 依介紹文：沙漠力量啟動 2 條沙蟲，續戰不必承受命中，先達成目標者立刻獲勝。
-setting-version-retail = 依零售版規則書（與自動哈肯能對戰時的預設）
+setting-version-retail = 依零售版說明書（與自動哈肯能對戰時的預設）
     .about = 依零售版：在定居點續戰須承受 1 點命中，3 香料可換霸權，亞崔迪的目標在一輪結束時判定。
 setting-shared = 共用的一方
 setting-shared-harkonnen = 哈肯能（建議）
@@ -18,7 +18,7 @@ setting-opponent-people = 兩人之一
     .about = 你們各玩一方。
 setting-opponent-mahdi = 自動進行，兩人共用亞崔迪
     .about = 兩人共用亞崔迪，對抗依單人規則行動的哈肯能。
-refused-not-two = 只用於兩人遊戲。
+refused-not-two = 只用於雙人遊戲。
 refused-not-automatic = 只用於與自動哈肯能對戰。
 refused-own-house = 難度用的是我們的數值，不適用於本桌自備的自訂內容。
 setting-difficulty-easy = 輕鬆
@@ -37,8 +37,8 @@ war-box-strategy-attack = 戰略：攻擊
 war-box-leadership-move = 領袖：移動至多 2 個有領袖的軍團
 war-box-leadership-attack = 領袖：以有領袖的軍團奇襲
 war-box-deployment-deploy = 部署：部署單位
-war-box-mentat-draw = 晶算師：抽 2 張計畫卡
-war-box-house-upgrade = 家族：2 個單位升為菁英
+war-box-mentat-draw = 晶算師：抽取 2 張計畫卡
+war-box-house-upgrade = 家族：以菁英單位取代 2 個普通單位
 war-box-house-vehicles = 家族：放置交通工具
 war-box-house-any = 家族：任一其他行動
 war-special = { $action }：{ $leader }的特殊行動
@@ -51,7 +51,7 @@ war-done = 完成
 war-claim = { $omen }
 war-train = { $area }：{ $face }
 war-scout = { $area }（{ $zone }）
-war-hawat = 哈瓦特的算計：棄 { $n } 張
+war-hawat = 哈瓦特的算計：棄置 { $n } 張
 war-atomics = 家族核彈：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
@@ -143,7 +143,7 @@ war-draw = { $deck }
 war-split = { $one } { $first } 張、{ $other } { $second } 張
 war-way-move = 移動
 war-way-attack = 攻擊
-war-way-draw = 抽 2 張牌
+war-way-draw = 抽取 2 張牌
 war-way-play = 打出 1 張牌
 war-turn-die = { $action }
 war-sister = { $action }
@@ -233,8 +233,8 @@ war-ask-attack = { $source ->
    *[other] { $source } 的軍團攻擊哪裡？
 }
 war-ask-attack-fly = { $source } 的軍團搭機：用哪台撲翼機？
-war-ask-battle_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。
-war-ask-shared_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。夥伴同時選擇：兩人合計最多 { $n } 張可換成骰子，家族玩家的牌優先，其餘留在手上。
+war-ask-battle_cards = 戰鬥：每棄置 1 張牌多擲 1 顆戰鬥骰。
+war-ask-shared_cards = 戰鬥：每棄置 1 張牌多擲 1 顆戰鬥骰。夥伴同時選擇：兩人合計最多 { $n } 張可換成戰鬥骰，家族玩家的牌優先，其餘留在手上。
 war-ask-specials = 戰鬥：由哪些領袖使用特殊結果？
 war-ask-losses = { $area }：還有 { $n } 點命中。由誰承受？
 war-ask-stack_excess = { $area } 的單位過多。移除 1 個。
@@ -244,7 +244,7 @@ war-ask-retreat_to = 防守方撤退。撤到哪裡？
 war-ask-any_box = 執行哪項行動？
 war-ask-either = 選擇哪一項？
 war-ask-play_more = 再打出 1 張計畫卡，或不打。
-war-ask-draw = 抽 { $n } 張牌：從哪個牌庫？
+war-ask-draw = 抽取 { $n } 張牌：從哪個牌庫？
 war-ask-deploy_units = 部署：下一個單位放在哪個定居點？
 war-ask-deploy_leader = { $leader ->
     [none] 部署：哪名領袖，放在哪裡？
@@ -256,7 +256,7 @@ war-ask-place = { $spread ->
    *[other] 至多 { $spread } 個地區各放置 { $figures }：放在哪裡？
 }
 war-ask-place_leader = 哪名領袖加入 { $area }？
-war-ask-upgrade = 在哪個地區升級單位？還有 { $n } 個。
+war-ask-upgrade = 在哪個地區取代單位？還有 { $n } 個。
 war-ask-harvesters = 放置至多 { $n } 台收割機。
 war-ask-fliers = { $what ->
     [carryall] 放置運輸機（還有 { $n } 台）：哪個航空區？
@@ -285,9 +285,9 @@ war-ask-pay_tokens = { $how ->
     [reveal] 為「{ $card }」翻開 2 個部署指示物。
    *[other] 為「{ $card }」失去哪個部署指示物？
 }
-war-ask-pay_cards = 為「{ $card }」棄 { $n } 張計畫卡。
+war-ask-pay_cards = 為「{ $card }」棄置 { $n } 張計畫卡。
 war-ask-any_marker = 哪個標記前進 { $steps } 格？
-war-ask-discard = 棄 { $n } 張計畫卡。
+war-ask-discard = 棄置 { $n } 張計畫卡。
 war-ask-rob = 由誰棄牌？
 war-ask-tank = 哪名敵方領袖進入再生槽？
 war-ask-strike = 用 { $dice } 顆骰攻擊什麼？
@@ -351,7 +351,7 @@ event-war-row = 香料圖板第 { $n } 列{ $aside ->
 event-war-dice = { $side }擲出{ $faces }
 event-war-dice-face = { $action } { $n }
 event-war-uneven = { $seat } 沒有行動骰
-event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
+event-war-turned-die = { $side }的 1 顆{ $source }骰轉成{ $action }
 event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
     .tail = 獲得 1 個貝尼·潔瑟睿德標記
 event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $action }
@@ -361,25 +361,29 @@ event-war-nothing = 沒有效果
 event-war-power = { $action }
 event-war-special = { $leader }的特殊行動
 event-war-plays = 打出「{ $card }」
-event-war-drew = { $seat } 抽 { $n } 張牌
-    .tail = 抽 { $n } 張牌
+event-war-drew = { $seat } 抽取 { $n } 張牌
+    .tail = 抽取 { $n } 張牌
 event-war-drew-seen = { $seat } 抽到{ $cards }
     .tail = 抽到{ $cards }
 event-war-discarded = { $seat } 棄置「{ $card }」
     .tail = 棄置「{ $card }」
 event-war-discarded-cards = { $seat } 棄置{ $cards }
     .tail = 棄置{ $cards }
-event-war-discarded-hidden = { $seat } 棄 1 張牌
-    .tail = 棄 1 張牌
+event-war-discarded-hidden = { $seat } 棄置 1 張牌
+    .tail = 棄置 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
    *[other] 和 { $leaders } 名領袖
 } { $source } → { $area }
-counted-figure = { $n } 個{ $what }
+counted-figure = { $n } { $what_id ->
+    [bashar] 名
+    [naib] 名
+   *[other] 個
+}{ $what }
 event-war-placed = 在 { $area } 放置 { $figures }
 event-war-leader-placed = 在 { $area } 放置{ $leader }
-event-war-upgraded = { $area } 的 { $n } 個單位升級為{ $what }
-event-war-lost = { $area } 損失 { $figures }
+event-war-upgraded = { $area } 的 { $n } 個單位由{ $what }取代
+event-war-lost = { $area } 失去 { $figures }
 event-war-reduced = { $area } 的 { $figures } 換成普通單位
 event-war-leader-lost = { $leader }在 { $area } 倒下
 event-war-removed = { $area } 因上限移除 { $figures }
@@ -394,7 +398,7 @@ event-war-struck = { $area } 遭襲：{ $dice } 顆骰，命中 { $hits }
 event-war-sietch = 翻開 { $area } 的穴地：等級 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = 翻開 { $area } 的指示物：{ $face }
-event-war-token-drawn = 抽 1 個部署指示物
+event-war-token-drawn = 抽取 1 個部署指示物
 event-war-token-seen = 抽到指示物 { $face }
 event-war-token-placed = 在 { $area } 放置 1 個指示物
 event-war-token-lost = { $area } 失去 1 個指示物
@@ -449,7 +453,7 @@ event-war-claimed = 取得「{ $omen }」
 event-war-omen-dropped = 「{ $omen }」移出遊戲
 event-war-omen-back = 「{ $omen }」洗回牌庫
 event-war-attached = 「{ $what }」附於「{ $omen }」
-event-war-objective = 獲得第二個秘密目標
+event-war-objective = 抽取第二個秘密目標
 event-war-die-spoiled = 1 顆{ $action }骰作廢
 event-war-die-forced = 接著必須使用{ $action }
 event-war-hunted = 保羅被搜捕
@@ -461,7 +465,7 @@ war-head = 第 { $n } 輪 · { $phase } · { $version ->
     [retail] 零售版規則
    *[article] 介紹文規則
 }
-war-phase-setup = 設置
+war-phase-setup = 遊戲設置
 war-phase-start = 一輪開始
 war-phase-vehicles = 放置交通工具
 war-phase-roll = 行動骰
@@ -502,7 +506,7 @@ war-hidden = { $area } { $what }
 war-goal = { $first } { $a }、{ $second } { $b }、{ $third } { $c }
 war-line-crater = 彈坑：{ $area }
 war-line-forced = 哈肯能下一顆骰必須是{ $action }
-war-line-hunted = 保羅在亞崔迪下個回合不能移動、攻擊或被部署
+war-line-hunted = 保羅在亞崔迪下個回合不能移動、攻擊、被放置或部署
 war-held-hand = 手牌：{ $cards }
 war-ground-mountain = 山地
 war-ground-plateau = 高原
@@ -525,7 +529,7 @@ war-is-sign = 徵兆
 war-is-harvester = 收割機
 war-is-worm = 沙蟲
 war-is-maker = 狂野創造者
-war-zone-below = 下方：收割機 { $harvesters }，軍團 哈 { $harkonnen }、亞 { $atreides }
+war-zone-below = 下方：收割機 { $harvesters }，軍團（哈 { $harkonnen }、亞 { $atreides }）
 war-final = 無法復原
 war-preset-deep = 深入且遠離
 war-preset-near = 靠近我的軍團
@@ -545,7 +549,7 @@ war-rolled = { $side } 命中 { $hit }、盾牌 { $shield }、特殊 { $special 
 war-fact-cards = { $side }的勝率：{ $chances }
 war-card-chance = { $n ->
     [0] 不棄牌 { $chance }%
-   *[other] 棄 { $n } 張 { $chance }%
+   *[other] 棄置 { $n } 張 { $chance }%
 }
 war-loss-falls = 陣亡
 war-loss-replaced = 換成普通單位
@@ -576,7 +580,7 @@ war-about-bans = 禁令：{ $powers }
 war-about-deck = { $deck }{ $left }
 war-about-left = 剩 { $n } 張
 war-about-hand = 手牌 { $n } 張
-war-about-sector = 軍團 哈 { $harkonnen }、亞 { $atreides } · 交通工具 { $vehicles }
+war-about-sector = 軍團（哈 { $harkonnen }、亞 { $atreides }） · 交通工具 { $vehicles }
 war-about-strike = { $n } 顆骰，約 { $hits } 點命中
 war-about-sign = { $what ->
     [attack] 若有沙蟲：{ $told }
@@ -593,9 +597,9 @@ war-about-deployment = { $side ->
     [harkonnen] 在定居點放 3 個普通單位和 1 名領袖
    *[atreides] 在穴地放 1 個隨機指示物和 1 名領袖
 }
-war-about-mentat = 抽 2 張計畫卡
+war-about-mentat = 抽取 2 張計畫卡
 war-about-house = { $side ->
-    [harkonnen] 2 個普通單位換成菁英，或放置交通工具
+    [harkonnen] 以菁英單位取代 2 個普通單位，或放置交通工具
    *[atreides] 任何其他行動
 }
 war-about-upgrade = 地圖上有 { $n } 個普通單位
@@ -611,7 +615,7 @@ war-undefended = 無人防守：不擲骰
 war-empties = 這裡將無人防守
 war-fact-empties = { $area } 將無人防守：唯一的單位會離開。
 war-danger-flight = 敵人可飛來
-war-own-near = 我方軍團在 { $n } 個地區外
+war-own-near = 己方軍團在 { $n } 個地區外
 war-enemy-near = 敵人在 { $n } 個地區外
 war-danger-sign = 會翻開沙蟲徵兆
 war-danger-worm = 可能有沙蟲
@@ -628,7 +632,7 @@ war-fact-track = { $track } { $goal ->
    *[other] { $n }／{ $goal }
 }
 war-fact-race = 霸權 { $n }／10 · { $tracks }
-war-legend = 普＝普通、菁＝菁英、特＝特殊菁英；哈＝{ $harkonnen }、亞＝{ $atreides }。
+war-legend = 普＝普通單位、菁＝菁英單位、特＝特殊菁英單位；哈＝{ $harkonnen }、亞＝{ $atreides }。
 war-placeholder = 暫代
 war-does = 效果：{ $text }
 
@@ -647,34 +651,34 @@ drama-war-supremacy = 哈肯能達到 10 霸權。
 drama-war-prophecy = 預言成真：每個標記都達到分數。
 
 ## Looking things up
-look-planning = 查閱計畫卡
-look-omens = 查閱預言卡
-look-leaders = 查閱領袖
+look-planning = 查看計畫卡
+look-omens = 查看預言卡
+look-leaders = 查看領袖
 hint-war-turn-atreides = 1 顆骰是 1 項行動，行動的內容不必全部執行。守軍少的穴地就是哈肯能的目標。
 hint-war-turn-atreides-2 = 剩餘的骰比哈肯能少時，可用沙漠力量行動一次，不花骰。
 hint-war-turn-atreides-3 = 移動前先看預言卡：每張都寫著取得它的條件。
 hint-war-turn-harkonnen = 霸權達到 10 即獲勝。摧毀穴地可得與其等級相同的霸權；攻擊時的骰要多於守軍和等級合計的骰。
 hint-war-turn-harkonnen-2 = 撲翼機能載整個軍團飛越沙漠，但會用掉。留在沙上的軍團會遇到沙蟲和風暴。
 hint-war-turn-harkonnen-3 = 手牌在戰鬥時就是骰：不必每張都打出。
-hint-war-moves = 地區代號是區塊字母加數字。普、菁、特是普通單位、菁英、特殊菁英。
-hint-war-attack = 軍團中有領袖，特殊結果才有用。留下的模型守住原地。
+hint-war-moves = 地區代號是區塊字母加數字。普、菁、特是普通單位、菁英單位、特殊菁英單位。
+hint-war-attack = 軍團中有領袖，特殊結果才有用。留下的單位守住原地。
 hint-war-battle_cards = 留著的牌還能打出其效果；棄置的只在這個戰鬥輪多 1 顆骰。
-hint-war-losses = 菁英受命中變成普通單位，仍留在場上；最後的單位陣亡時，領袖也離場。
+hint-war-losses = 菁英單位受命中變成普通單位，仍留在場上；最後的單位陣亡時，領袖也離場。
 hint-war-go_on = 停止就不再有損失。下方的勝率不計卡牌和撤退。
 hint-war-retreat = 撤退可保住模型，但去處由攻擊方選，留下的定居點可能被摧毀。
 hint-war-harvesters = 每台收割機在沙漠深處得 2 香料，在沙漠得 1 香料，兩處都會有沙蟲。香料決定下一輪的骰和交通工具。
-hint-war-fliers = 交通工具對兩個區塊的所有地區有效，用掉或一輪結束才離開。
+hint-war-fliers = 飛行器可用於其航空區兩個區塊的所有地區，用掉或一輪結束才離開。
 hint-war-deploy_units = 沒有軍團的定居點不擲骰就會失守。同一處至多 6 個單位。
 hint-war-deploy_token = 只有亞崔迪看得到指示物的內容；翻開前算 1 個單位。
-hint-war-place_signs = 我方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
+hint-war-place_signs = 己方軍團旁的徵兆是馭蟲的路，敵軍旁的徵兆是威脅。
 hint-war-signs = 徵兆不是沙子就是沙蟲。沙蟲會撲向該處的哈肯能軍團或收割機。
 hint-war-payment = 下一輪的骰和交通工具由最低的標記決定：讓三個標記保持齊高。
 hint-war-claims = 每輪至多 2 張。實驗站和摧毀定居點也會推進標記。
-hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄。
+hint-war-hand_limit = 留下能打贏戰鬥的牌；重複的牌先棄置。
 
 ## Standing orders
 habit-losses-numbers = 傷亡：保住數量
-habit-losses-elites = 傷亡：保住菁英
+habit-losses-elites = 傷亡：保住菁英單位
 habit-losses-leaders = 傷亡：保住領袖
 habit-losses-ask = 傷亡：問我
 habit-cards-first = 戰鬥棄牌：只在第一個戰鬥輪問我
@@ -750,7 +754,7 @@ refused-house =
 refused-house-utf8 = 這個檔案不是 `UTF-8` 文字。
 refused-house-size = 自訂內容的大小為 1 位元組至 `{ $most } KB`。
 refused-house-gone = 無法取得檔案，請再附一次。
-note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `{ $field }` 列出這些項目，例如 `{ $example }`；`{ $all }` 代表全部項目。然後由房主交給大廳：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
+note-house-template = 這是我們的自訂內容，可作範本。填入你的配件上的值，並在 `{ $field }` 列出這些項目，例如 `{ $example }`；`{ $all }` 代表全部項目。然後由房主把檔案交給大廳：`/{ command-war.name } { command-war-house.name } { command-war-house-file.name }:`。
 note-house-back = 本桌使用我們的自訂內容。
 war-house-own = 自訂內容：本桌自備（摘要 { $digest }），{ $among } 項暫代值已有 { $n } 項換成印製值
 

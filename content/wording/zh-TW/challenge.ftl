@@ -31,8 +31,14 @@ refused-not-finished = 雙方都完成後才能比較，其中之一必須是你
 final-sealed = -# 種子在本週結束後公布，因為其他人還在玩。
 parting-head = **你和 { $who } 的對局**
 parting-none = 你和 { $who } 的選擇從頭到尾都相同。
-parting-own = 前 { $answers } 個選擇相同，第 { $round } 輪開始不同。你：{ $one }。{ $who }：{ $other }。
-parting-others = 前 { $answers } 個選擇相同，第 { $round } 輪自動玩家的選擇開始不同：你的對局是{ $one }，{ $who } 的對局是{ $other }。
+parting-own = { $answers ->
+    [0] 第一個選擇（第 { $round } 輪）就不同
+   *[other] 前 { $answers } 個選擇相同，第 { $round } 輪開始不同
+}。你：{ $one }。{ $who }：{ $other }。
+parting-others = { $answers ->
+    [0] 第 { $round } 輪自動玩家的第一個選擇就不同
+   *[other] 前 { $answers } 個選擇相同，第 { $round } 輪自動玩家的選擇開始不同
+}：你的對局是{ $one }，{ $who } 的對局是{ $other }。
 parting-course = 每輪結束時的分數。你：{ $one }。{ $who }：{ $other }。
 parting-amount = { $n }
 parting-nothing = 什麼都沒選

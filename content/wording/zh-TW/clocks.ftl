@@ -4,10 +4,10 @@
 
 lobby-pace-daily = 每個決定 24 小時；期限不會落在該玩家的靜音時段或休息日。
 lobby-pace-relaxed = 每個決定 72 小時；期限不會落在該玩家的靜音時段或休息日。
-lobby-pace-bank = 每個決定 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-bank = 每個決定 12 小時，另外每位玩家整局遊戲有 7 天的時間庫；期限不會落在該玩家的靜音時段或休息日。
 lobby-pace-daily-turn = 每個回合 24 小時；期限不會落在該玩家的靜音時段或休息日。
 lobby-pace-relaxed-turn = 每個回合 72 小時；期限不會落在該玩家的靜音時段或休息日。
-lobby-pace-bank-turn = 每個回合 12 小時，另外每位玩家整場遊戲有 7 天的時間庫；期限不會落在該玩家的靜音時段或休息日。
+lobby-pace-bank-turn = 每個回合 12 小時，另外每位玩家整局遊戲有 7 天的時間庫；期限不會落在該玩家的靜音時段或休息日。
 lobby-clock-decision = 每個要回答的問題都是一個決定，一個回合可能有好幾個。
 lobby-clock-turn = 回合結束前，玩家的所有回答共用這段時間。
 lobby-absence-none = 有人離開時，計時照常進行。
@@ -48,7 +48,7 @@ cockpit-bank = -# 你的時間庫從 { $begins } 開始計時，尚有 { $left }
 cockpit-bank-runs = -# 你的時間庫正在計時，剩下 { $left }。
 inbox-bank = { $line } · 時間庫：{ $left }
 reminder-bank = { $who }，你在 { $channel } 的遊戲 { $code } 的時間庫正在計時：剩下 { $left }，期限 { $until }。
-reminder-last = { $reminder }這是最後一次提醒；你在這場遊戲中有任何動作，就會恢復提醒。
+reminder-last = { $reminder }這是最後一次提醒；你在這局遊戲中有任何動作，就會恢復提醒。
 
 ## 中途更改
 

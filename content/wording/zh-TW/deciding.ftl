@@ -31,7 +31,7 @@ deciding-icons = { $n ->
    *[other] 可派往：{ $icons }
   }
 deciding-infiltrating = 可派往（無視敵方特使）：{ $icons }
-deciding-factions = { $factions }牌
+deciding-factions = 派系：{ $factions }
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
@@ -82,13 +82,13 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
   }
 fight-level = { $who } 的戰力同為 { $n } 點：{ $first ->
     [1] 沒有人拿第一名獎勵，{ $place ->
-        [2] 平手者各拿第二名獎勵
-        [3] 平手者各拿第三名獎勵
-       *[0] 平手者沒有獎勵
+        [2] 平局者各拿第二名獎勵
+        [3] 平局者各拿第三名獎勵
+       *[0] 平局者沒有獎勵
       }
    *[0] { $place ->
-        [3] 平手者改拿第三名獎勵
-       *[0] 平手者沒有獎勵
+        [3] 平局者改拿第三名獎勵
+       *[0] 平局者沒有獎勵
       }
   }。
 fight-rewards = -# 第 1 名：{ $card ->

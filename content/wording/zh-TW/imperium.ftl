@@ -21,7 +21,7 @@ choose-recall-spy = 從{ $post }召回
 choose-recall-agent = 從「{ $space }」召回
 choose-instead = 改為：{ $effect }
 choose-goods = { $n } { $what }
-choose-gather = 從{ $post }召回，抽 1 張牌
+choose-gather = 從{ $post }召回，抽取 1 張牌
 choose-no-gather = 保留間諜
 choose-deploy = 部署 { $n } 支軍隊
 choose-retreat = 撤退 { $n } 支軍隊
@@ -74,7 +74,7 @@ prompt-agenda = { $origin }：選擇要執行的效果。
 prompt-pay = { $origin }：選擇要支付的費用（{ $effect }）。
 prompt-factions = { $origin }：選擇 { $n } 個不同的派系。
 prompt-heir = 你失去{ $faction }的結盟標記。請選擇由誰拿取。
-prompt-gather = 在「{ $space }」收集情報？召回 1 名間諜可抽 1 張牌。
+prompt-gather = 在「{ $space }」收集情報？召回 1 名間諜可抽取 1 張牌。
 prompt-inspect-draw = { $origin }：從 3 張牌中抽取 1 張。
 prompt-inspect-discard = { $origin }：棄置 1 張，另 1 張會被銷毀。
 prompt-leader = 選擇你的領袖。
@@ -84,7 +84,7 @@ prompt-sift = 要將哪些密謀牌置於牌庫底？之後抽取同樣張數。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
 prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
 prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
-prompt-freighter = 下一個貨船圖標：前進、召回或不動？
+prompt-freighter = 下一個貨船圖標：推進、召回或不動？
 
 ## 拒絕
 refused-influence = 「{ $space }」需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
@@ -166,19 +166,19 @@ event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
     .post = {""}
 event-draw = { $shown ->
     [1] { $seat } 抽取{ $cards }
-   *[0] { $seat } 抽 { $n } 張牌
+   *[0] { $seat } 抽取 { $n } 張牌
 }
     .tail = { $shown ->
     [1] 抽取{ $cards }
-   *[0] 抽 { $n } 張牌
+   *[0] 抽取 { $n } 張牌
 }
 event-intrigue = { $shown ->
     [1] { $seat } 抽取密謀牌{ $cards }
-   *[0] { $seat } 抽 { $n } 張密謀牌
+   *[0] { $seat } 抽取 { $n } 張密謀牌
 }
     .tail = { $shown ->
     [1] 抽取密謀牌{ $cards }
-   *[0] 抽 { $n } 張密謀牌
+   *[0] 抽取 { $n } 張密謀牌
 }
 event-inspect-intrigue = { $seat } 查看{ $shown ->
     [1] { $cards }
@@ -243,8 +243,8 @@ event-acquire-for = { $seat } 獲得{ $buys }
     .tail = 獲得{ $buys }
 event-set-aside = { $seat } 將「{ $card }」放在一旁
     .tail = 將「{ $card }」放在一旁
-event-set-aside-gone = 「{ $card }」放回遊戲盒
-    .tail = 「{ $card }」放回遊戲盒
+event-set-aside-gone = 「{ $card }」移出遊戲
+    .tail = 「{ $card }」移出遊戲
     .post = {""}
 event-spy = { $seat } 派遣間諜到{ $post }
     .tail = 派遣間諜到{ $post }
@@ -341,7 +341,7 @@ bought = 「{ $card }」（{ $what_id ->
 }）
 event-deal = { $shown ->
     [1] { $seat } 抽取{ $cards }
-   *[0] { $seat } 抽 { $n } 張牌
+   *[0] { $seat } 抽取 { $n } 張牌
 }
     .post = {""}
 event-fight = ⚔ **{ $conflict }：**{ $strengths }
@@ -350,7 +350,7 @@ strong = { $seat_mark }{"\u00A0"}{ $n }
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
 choose-keep = 留下「{ $card }」
-choose-freighter-advance = 貨船：前進到第 { $n } 格
+choose-freighter-advance = 貨船：推進到第 { $n } 格
 choose-freighter-recall = 貨船：從第 { $n } 格召回
 event-contract = { $seat } 拿取合約「{ $contract }」
     .tail = 拿取合約「{ $contract }」
@@ -375,7 +375,7 @@ setting-spies = 派遣間諜
 setting-spies-may = 可選
     .about = 可以派遣間諜時，也可以選擇不派遣。
 setting-spies-must = 強制
-    .about = 只要有空的哨站，就必須派遣間諜。
+    .about = 只要有未被佔據的哨站，就必須派遣間諜。
 board-market = 可拿取的合約：{ $contracts }（公共供應區 { $bank } 份）
 board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份

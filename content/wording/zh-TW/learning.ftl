@@ -46,12 +46,12 @@ legend-alt = { $section }：{ $names }。
 button-features = 全部功能
 features-head = **全部功能**
 features-text =
-    {""}**找一場遊戲：**`/{ command-dune.name } { command-dune-new.name }` 開一桌，`/{ command-dune.name } { command-dune-find.name }` 看還缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀請別人；`/{ command-queue.name }` 等人數湊齊，`/{ command-league.name }` 是本伺服器的聯賽，`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-learn.name }` 是有引導的第一輪。
-    {""}**行動：**`/{ command-turn.name }`，或直接輸入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
+    {""}**找一局遊戲：**`/{ command-dune.name } { command-dune-new.name }` 開一桌，`/{ command-dune.name } { command-dune-find.name }` 看還缺人的牌桌，`/{ command-dune.name } { command-dune-invite.name }` 邀請別人；`/{ command-queue.name }` 等人數湊齊，`/{ command-league.name }` 是本伺服器的聯賽，`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-learn.name }` 是有引導的第一輪。
+    {""}**行動：**`/{ command-turn.name }` 開啟你的面板，也可以直接輸入：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`、`/{ command-choose.name }`、`/{ command-war.name }`。`/{ command-undo.name }` 收回一步，`{ button-undo-ask }` 請其他人同意收回更多；`{ button-more }` 裡的 `{ button-try }` 先在私人副本中試走你的回合。
     {""}**預先安排：**`/{ command-plan.name }` 安排之後的回合，`/{ command-combat.name }` 安排一次戰鬥，`{ button-habits }` 設定你一向的做法。
-    {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 說明卡牌和規則；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一場。`{ button-more }` 裡的 `{ button-follow }` 在每輪或結束時通知你。有網頁時，用 `{ button-web }` 和 `{ button-web-own }` 開啟。
+    {""}**查看：**`/{ command-hand.name }`、`/{ command-board.name }`、`/{ command-log.name }`；`/{ command-card.name }` 和 `/{ command-rules.name }` 說明卡牌和規則；`/{ command-replay.name }` 和 `/{ command-review.name }` 重看一局。`{ button-more }` 裡的 `{ button-follow }` 在每輪或結束時通知你。有網頁時，用 `{ button-web }` 和 `{ button-web-own }` 開啟。
     {""}**通知：**`/{ command-settings.name }` 設定在哪裡、何時、多常通知：靜音時段、休息日、提醒、`{ button-webhook }`。`/{ command-away.name }` 設定離開，`/{ command-dune.name } { command-dune-substitute.name }` 請人代打。`/{ command-inbox.name }` 列出在等你的遊戲，有網頁時還有 `{ button-calendar }`。
-    {""}**在牌桌上：**`{ button-more }` 裡有 `{ button-note }` 和 `{ button-clocks }`；`/{ command-dune.name } { command-dune-kick.name }` 請其他人投票決定一位玩家的去留；`/{ command-host.name }` 是房主的工具；`{ button-rematch }` 再開一場。
+    {""}**在牌桌上：**`{ button-more }` 裡有 `{ button-note }` 和 `{ button-clocks }`；`/{ command-dune.name } { command-dune-kick.name }` 請其他人投票決定一位玩家的去留；`/{ command-host.name }` 是房主的工具；`{ button-rematch }` 再開一局。
     {""}**成績與資料：**`/{ command-stats.name }`、`/{ command-ladder.name }`；`/{ command-privacy.name }` 匯出或刪除你的資料。伺服器的管理員有 `/{ command-dune.name } { command-dune-setup.name }`。`/{ command-help.name }` 說明你現在能做什麼。
 
 # $now：在等誰，或遊戲的狀態。
@@ -88,7 +88,7 @@ help-watch =
     `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-over =
     { $now }
-    `/{ command-replay.name }` 逐回合重看這場遊戲。
+    `/{ command-replay.name }` 逐回合重看這局遊戲。
     最後一則訊息下方的 `{ button-rematch }` 為同一群人開新的一桌。
     `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績（伺服器若有網頁，瀏覽器也能看），`/{ command-challenge.name }` 是每週的對局，`/{ command-puzzle.name }` 是每日的謎題，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
     `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
@@ -96,8 +96,8 @@ help-over =
 help-dm =
     { $count ->
         [0] 沒有遊戲在等你。
-        [1] 有 1 場遊戲在等你：`/{ command-turn.name }` 打開你的面板。
-       *[other] 有 { $count } 場遊戲在等你：`/{ command-inbox.name }` 列出它們。
+        [1] 有 1 局遊戲在等你：`/{ command-turn.name }` 開啟你的面板。
+       *[other] 有 { $count } 局遊戲在等你：`/{ command-inbox.name }` 列出它們。
     }
     選擇用私訊通知時，面板會送到這裡。
     `/{ command-settings.name }` 設定語言、通知、靜音時段和離開，適用於所有伺服器。
@@ -108,22 +108,22 @@ help-dm =
 hint = 提示：{ $hint }
 hint-leader = 領袖有兩個能力：左邊的一直有效，右邊的要打出「印戒」才能用。
 hint-turn = 一張牌派一名特使到有對應圖標的位置。給招募點數的牌，不妨留到揭示回合。
-hint-turn-2 = 召回與位置相連的間諜，可以在那裡抽 1 張牌，或進入已有特使的位置。
+hint-turn-2 = 召回與位置相連的間諜，可以在那裡抽取 1 張牌，或進入已有特使的位置。
 hint-turn-3 = 派特使到派系位置可得 1 點影響力：達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
-hint-turn-reveal = 不能再派特使了。現在揭示的牌會提供招募點數和劍刃，分別用來買牌和作戰。
+hint-turn-reveal = 不能再派特使了。現在揭示的牌會提供招募點數和劍刃，分別用來獲得卡牌和作戰。
 hint-agent-turn = 要做的事順序隨你。能部署軍隊時，只有這個回合可以部署。
-hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵來的，加上軍營裡最多 2 支。
+hint-agent-turn-2 = 從有交叉劍刃的位置可以部署軍隊：本回合徵召的，加上軍營裡最多 2 支。
 hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。回合結束時剩下的招募點數會失去。
 hint-reveal-turn-2 = 銷毀弱的牌，好牌就更常抽到：留意能銷毀牌的效果。
 hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。
 hint-pay = 不付也可以，只是得不到箭頭後面的東西。
 hint-gather = 間諜回到你的個人供應區，之後可以再派遣。這要在做其他事之前決定。
 hint-combat = 跳過不代表結束：別人出牌之後還會再問你。
-hint-combat-2 = 第一名平手就沒有人獲勝：平手的人拿第二名獎勵，衝突牌沒有人得到。
+hint-combat-2 = 第一名平局時沒有人獲勝：平局的人拿第二名獎勵，衝突牌沒有人得到。
 hint-defence = 這支軍隊來自個人供應區，不是軍營，這一輪為你作戰。
 hint-factions = 在一個派系的影響力達到 2 點時獲得 1 點勝利點數，達到 4 點時獲得獎勵，還可能結盟。
 hint-discard = 棄置的牌還會回來：下次洗牌之後就會再抽到。
 hint-endgame = 這是打出終局密謀牌的最後機會，沒打出的不算分。
 
-settings-hints = 第一場遊戲顯示提示
-settings-no-hints = 第一場遊戲不顯示提示
+settings-hints = 第一局遊戲顯示提示
+settings-no-hints = 第一局遊戲不顯示提示

@@ -17,7 +17,7 @@ note-vote = 遊戲 { $code } 需要你投票：{ $place }
 refused-motion-open = 牌桌正在就這件事投票，請在該訊息投票。
 refused-motion-closed = 這件事已有結果。
 refused-no-vote = 你不能就這件事投票：只有相關的玩家可以。
-refused-held = 這場遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
+refused-held = 這局遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 status-held = 遊戲已凍結。按回報訊息下方的「繼續」即可繼續。
 
 ## Taking back with consent
@@ -52,7 +52,7 @@ setting-undo = 復原
 setting-undo-window = 僅限自己的步驟
     .about = 可復原自己最近的幾步，直到別人行動或看到未知資訊為止。
 setting-undo-consent = 經全員同意可復原更多
-    .about = 同上；全體同意時可以復原更多步。
+    .about = 可復原自己最近的幾步；全體同意時可以復原更多步。
 setting-undo-never = 不允許
 
 ## Seats of a game under way
@@ -136,7 +136,7 @@ note-held = 遊戲已凍結。
 note-resumed = 遊戲繼續。
 note-replaced = 座位已更換。
 refused-report-empty = 請簡短說明發生了什麼問題。
-refused-not-held = 這場遊戲沒有凍結。
+refused-not-held = 這局遊戲沒有凍結。
 refused-not-begun = 遊戲還沒有開始。
 refused-no-start = 請從清單選擇較早的回合或輪次開始點。
 refused-no-seat = 這裡沒有叫這個名字的人。請從清單中選擇，或填入座位編號：1 到 { $seats }。
@@ -162,7 +162,7 @@ command-host-end = 結束遊戲，不計結果
     .name = 結束
 setting-rated = 計入評分
 setting-rated-on = 是（兩人以上）
-    .about = 結果計入排行榜。
+    .about = 結果計入排名。
 setting-rated-off = 否
 
 ## Leaders, before the first round
@@ -200,7 +200,7 @@ setting-picture-landscape = 寬螢幕
 setting-picture-portrait = 手機直式
     .about = 圖片為直向，字較大。
 button-swap = 對調 { $one } 和 { $two }
-button-rematch = 再來一場
+button-rematch = 再來一局
 found-head = { $count ->
     [0] **這個伺服器沒有開放的牌桌。** 用 `/{ command-dune.name } { command-dune-new.name }` 開一桌。
    *[other] **{ $count } 張開放的牌桌**
@@ -208,12 +208,12 @@ found-head = { $count ->
 found-line = 牌桌 { $code } · { $product } · 空位 { $free }／{ $seats } · { $pace } · { $language } · { $place }
 invite-text = { $who } 邀請你加入 { $channel } 的牌桌 { $code }：{ $product }。
 say-invited = { $who }，{ $by } 邀請你加入此頻道的牌桌 { $code }。按牌桌訊息的「加入」或用 `/{ command-dune.name } { command-dune-join.name }` 入座。
-say-rematch = 再來一場：{ $who }，牌桌已以相同設定重開。
+say-rematch = 再來一局：{ $who }，牌桌已以相同設定重開。
 note-invited = 已邀請 { $who }。
 refused-guest-here = 此人已在牌桌入座。
 refused-guest-bot = 自動玩家請用「加入自動玩家」。
-refused-not-over = 遊戲結束後才能再來一場。
-refused-rematched = 再來一場的牌桌已開，請在此頻道尋找。
+refused-not-over = 遊戲結束後才能再來一局。
+refused-rematched = 再來一局的牌桌已開，請在此頻道尋找。
 refused-spectators = 這張牌桌不開放旁觀。
 command-dune-find = 這個伺服器的開放牌桌
     .name = 尋找
@@ -243,10 +243,10 @@ command-host-end-code = 你在其他頻道的遊戲代碼
 ## A note of one's own about a game
 
 cockpit-private-note = 你的備註：{ $text }
-private-note-title = 你對這場遊戲的備註
+private-note-title = 你對這局遊戲的備註
 private-note-label = 只有你看得到；留空則刪除
 private-note-kept = 備註已儲存，會顯示在你的面板上。
-private-note-gone = 這場遊戲的備註已刪除。
+private-note-gone = 這局遊戲的備註已刪除。
 
 ## 追蹤牌桌
 
@@ -257,7 +257,7 @@ button-follow-stop = 停止追蹤
 follow-text = 以無聲私訊收到這桌的消息，內容與旁觀者所見相同。靜音時段內不會傳送。
 follow-round = **第 { $round } 輪開始。**
 follow-end = **遊戲結束。**
-follow-round-chosen = 遊戲 { $code } 每輪開始時和整場結束時會傳私訊給你。
+follow-round-chosen = 遊戲 { $code } 每輪開始時和整局結束時會傳私訊給你。
 follow-end-chosen = 遊戲 { $code } 結束時會傳私訊給你。
 follow-stopped-chosen = 你已停止追蹤遊戲 { $code }。
-refused-follow-over = 這場遊戲已經結束。
+refused-follow-over = 這局遊戲已經結束。

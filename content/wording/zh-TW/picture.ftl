@@ -2,7 +2,7 @@
 
 picture-round = 輪次
 picture-active = 輪到
-picture-phase-setup = 設置
+picture-phase-setup = 遊戲設置
 picture-phase-start = 輪次開始
 picture-phase-turns = 玩家回合
 picture-phase-combat = 戰鬥
@@ -33,10 +33,10 @@ picture-timing-cleared = 失去
 # 版圖圖片的替代文字：一句一項事實，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 輪（共 { $rounds } 輪），{ $phase }。
 picture-alt-active = 輪到 { $player }。
-picture-alt-winner = 勝者：{ $player }。
+picture-alt-winner = 勝利者：{ $player }。
 picture-alt-first = 起始玩家：{ $player }。
 picture-alt-conflict = { $level } 級衝突：{ $card }。
-picture-alt-fought = 上一場{ $level } 級衝突：{ $card }。戰力：{ $players }。
+picture-alt-fought = 上一場 { $level } 級衝突：{ $card }。戰力：{ $players }。
 picture-alt-wall = 屏蔽場城牆：{ $state }。
 picture-alt-order = 影響力依序為{ $factions }。
 picture-alt-player = { $player }：勝利點數 { $vp }，戰力 { $strength }，軍營 { $garrison }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。

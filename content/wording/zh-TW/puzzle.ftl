@@ -19,7 +19,7 @@ puzzle-score = 謎題：{ $tried } 題中答對 { $solved } 題{ $streak ->
     [0] 。
     [1] 。
    *[other] ，最近連續 { $streak } 題。
- }
+}
 puzzle-uncounted = 這次不計入：你之前已經答過。
 puzzle-about = 勝率以自動玩家之間的對局為準，只按該座位可知的資訊評估。
 button-puzzle = 謎題

@@ -70,8 +70,8 @@ amount-label = { $low } 到 { $high } 之間的數字
 
 status-over = 遊戲已結束。
 status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。
-status-spectator = 你正在旁觀這場遊戲。
-status-spectator-waiting = 你正在旁觀這場遊戲。正在等待 { $who }。
+status-spectator = 你正在旁觀這局遊戲。
+status-spectator-waiting = 你正在旁觀這局遊戲。正在等待 { $who }。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
 status-last = -# 上一步 { $since }
 status-since = -# 從 { $since } 等到現在
@@ -96,12 +96,12 @@ refusal-group = **{ $why }：**{ $what }
 log-head = **遊戲 { $code } 的紀錄**
 log-round = **遊戲 { $code } 第 { $round } 輪**
 refused-no-round = { $rounds ->
-    [0] 這場遊戲還沒有可以查看的輪次。
+    [0] 這局遊戲還沒有可以查看的輪次。
     [1] 目前只有第 1 輪可以查看。
    *[other] 目前只有第 1 至第 { $rounds } 輪可以查看。
   }
 log-empty = 目前還沒有任何紀錄。
-more-text = 這場遊戲的洗牌來自開始時就固定的種子，其雜湊值為 `{ $commitment }`。最後一則訊息會公布種子，可用 `landsraad verify` 檢查每次洗牌。
+more-text = 這局遊戲的洗牌來自開始時就固定的種子，其雜湊值為 `{ $commitment }`。最後一則訊息會公布種子，可用 `landsraad verify` 檢查每次洗牌。
 more-seat = { $number }. { $seat }
 closing = 機器人正在重新啟動，這次點擊未計入。請一分鐘後再試。
 
@@ -119,7 +119,7 @@ note-started = 遊戲開始。
 note-closed = 牌桌 { $code } 已關閉。
 note-moved = 遊戲在此繼續。
 note-language = 你的面板從現在起使用繁體中文。
-note-snoozed = { $until } 之前不會提醒你這場遊戲。
+note-snoozed = { $until } 之前不會提醒你這局遊戲。
 note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。
 note-paused = 遊戲 { $code } 無法再顯示於 { $channel }，因此已暫停。機器人重新能檢視該頻道、傳送訊息並附加檔案後，遊戲會自動在原處繼續。若要在別處繼續，請在其他頻道輸入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
 table-lost = 遊戲 { $game } 最新的訊息無法正常顯示（代碼 { $code }）。沒有遺失任何內容：請用 `/{ command-turn.name }` 繼續。
@@ -131,7 +131,7 @@ reminder-until = { $who }，{ $channel } 的遊戲 { $code } 正等你行動，�
 reminder-over = { $who }，你在 { $channel } 的遊戲 { $code } 的時間已於 { $until } 用完。牌桌仍在等你。
 event-late-default = { $who } 的時間已到，採用牌桌的預設選項
 event-late-computer = { $who } 的時間已到，由自動玩家決定
-refused-nothing-asked = 這場遊戲現在沒有需要你決定的事。
+refused-nothing-asked = 這局遊戲現在沒有需要你決定的事。
 
 ## 個人設定
 
@@ -170,7 +170,7 @@ refused-no-zones = 這台主機沒有時區資料，因此所有時間都以 UTC
 
 inbox-head = { $count ->
     [0] **沒有遊戲在等你。**
-   *[other] **有 { $count } 場遊戲在等你。**
+   *[other] **有 { $count } 局遊戲在等你。**
   }
 inbox-line = 遊戲 { $code } · { $product } · { $place }
 inbox-line-until = 遊戲 { $code } · { $product } · { $place } · 期限 { $until }
@@ -182,28 +182,28 @@ inbox-going = -# 現在沒有等待任何人 · 上一步 { $since }
 inbox-held = -# 已凍結 · 上一步 { $since }
 inbox-paused = -# 已暫停，無法存取頻道 · 上一步 { $since }
 inbox-lobby = -# 尚未開始 · 座位 { $taken }／{ $seats }
-which-game = **是哪一場遊戲？**請在這裡開啟，或在牌桌所在的頻道使用這個指令。
-which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 場。
+which-game = **是哪一局遊戲？**請在這裡開啟，或在牌桌所在的頻道使用這個指令。
+which-more = -# `/{ command-inbox.name }` 列出全部 { $count } 局。
 
 ## 問題
 
 trouble-bug = 這裡出了問題，{ $done ->
     [yes] 但你的操作已生效
    *[no] 沒有任何變更
- }。回報時請附上代碼 { $code }。
-trouble-corrupt = 無法讀取這場遊戲的資料。沒有任何變更，已通知管理員。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
+}。回報時請附上代碼 { $code }。
+trouble-corrupt = 無法讀取這局遊戲的資料。沒有任何變更，已通知管理員。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
 trouble-store = 目前無法連上資料庫。{ $done ->
     [yes] 你的操作已生效，請一分鐘後再看。
    *[no] 請一分鐘後再看：屆時仍未生效的操作需要重做。
- }
+}
 trouble-slow = 目前資料庫反應緩慢。{ $done ->
     [yes] 你的操作已生效，請一分鐘後再看。
    *[no] 這項操作尚未生效，請一分鐘後再看：屆時仍未生效就需要重做。
- }
+}
 trouble-damaged = 此機器人的資料庫已損壞，無法讀取這筆紀錄。須由管理員還原備份。{ $done ->
     [yes] 你的操作已生效。
    *[no] 你的操作未生效。
- }
+}
 trouble-form = Discord 沒有接受這個面板。再按一次會顯示較簡單的面板。
 
 ## 大廳
@@ -230,7 +230,7 @@ setting-pace-none = 不計時
 setting-pace-live = 即時，10 分鐘後提醒
 setting-pace-daily = 每日，24 小時
 setting-pace-relaxed = 悠閒，72 小時
-setting-pace-bank = 時間庫，12 小時加整場 7 天
+setting-pace-bank = 時間庫，12 小時加整局 7 天
 setting-late = 時間到時
 setting-late-wait = 等待
     .about = 只會提醒。
@@ -347,7 +347,7 @@ phase-start = 輪次開始
 setting-leaders = 領袖
 setting-leaders-random = 隨機分配
     .about = 每人隨機得到一名領袖。
-setting-leaders-draft = 依次選擇
+setting-leaders-draft = 依序選擇
     .about = 所有領袖公開，玩家輪流挑選。
 
 ## 隱私
@@ -359,7 +359,7 @@ privacy-text = **你的資料**
     資料只會傳送到 Discord；如果你有 Webhook，也會傳送到它的網址。
 privacy-forget = { $running ->
     [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。
-   *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，自動玩家會接手你的座位。這個動作無法復原。
+   *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 局進行中的遊戲裡，自動玩家會接手你的座位。這個動作無法復原。
   }
 button-export-data = 匯出資料
 button-forget = 刪除資料

@@ -79,6 +79,6 @@ web-fixture-soon = 即將開桌
 web-fixture-playing = 進行中
 web-fixture-won = { $who } 獲勝
 web-fixture-computer = 自動玩家獲勝
-web-fixture-drawn = 平手
+web-fixture-drawn = 平局
 setup-web = 瀏覽器網頁：<{ $link }>，任何人只要有連結就能看到這個伺服器的排名、挑戰和聯賽。「{ button-web-renew }」會產生新連結並讓舊連結失效；「{ button-web-close }」則不留任何連結。
 setup-web-closed = 這個伺服器沒有網頁。按「{ button-web-renew }」即可開啟，任何人只要有連結就能看到排名、挑戰和聯賽。

@@ -113,7 +113,7 @@ def test_c2_what_happens_to_a_seat_is_no_cause_of_what_happens_to_it_next() -> N
         "Ayla sent an Agent to Arrakeen with Dagger: drew 2 cards",
         "Bo gained 3 spice, drew a card",
     ]
-    assert story(events, "zh-TW")[1] == "Bo 獲得 3 香料、抽 1 張牌"
+    assert story(events, "zh-TW")[1] == "Bo 獲得 3 香料、抽取 1 張牌"
 
 
 def test_c2_a_turn_begins_a_new_line_though_nothing_is_told_of_it() -> None:

@@ -108,7 +108,7 @@ def test_r9_arrow_rows_that_add_up_read_as_optional_each(language: str) -> None:
 @pytest.mark.parametrize(("reference", "labels"), [
     ("intrigue:base/master_tactician", {"en": ["Combat", "Or"], "zh-TW": ["戰鬥", "或"], "zh-CN": ["战斗", "或"],
                                         "ja": ["紛争", "または"]}),
-    ("intrigue:base/demand_respect", {"en": ["When you win a Conflict", "Or"], "zh-TW": ["贏得衝突時", "或"],
+    ("intrigue:base/demand_respect", {"en": ["When you win a Conflict", "Or"], "zh-TW": ["獲得衝突勝利時", "或"],
                                       "zh-CN": ["赢得冲突时", "或"], "ja": ["紛争に勝利したとき", "または"]}),
     ("intrigue:base/tiebreaker", {"en": ["Combat", "Endgame"], "zh-TW": ["戰鬥", "終局"], "zh-CN": ["战斗", "终局"],
                                   "ja": ["紛争", "終局"]}),

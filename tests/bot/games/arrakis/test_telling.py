@@ -125,7 +125,7 @@ def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> No
     raised = [event("upgraded", area="area:s1_1", what="figure:sardaukar") for _ in range(2)]
     assert story(*BEGUN[:2], *raised)[0].endswith("replaced 2 units in A1 with 2 Sardaukar")
     assert told_in("zh-TW", *BEGUN[:2], *figures).endswith(
-        "A1 損失 2 個哈肯能菁英單位、1 個哈肯能普通單位和 2 個薩督卡"
+        "A1 失去 2 個哈肯能菁英單位、1 個哈肯能普通單位和 2 個薩督卡"
     )
     assert told_in("ja", *BEGUN[:2], *figures).endswith(
         "A1でハルコンネン精鋭ユニット2体、ハルコンネン一般ユニット1体、サルダウカー2体を失った"
@@ -159,7 +159,7 @@ def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two
     used = event("flier-gone", zone="zone:az1", what="figure:ornithopter")
     assert told_in("zh-TW", *BEGUN[:2], sietch).endswith("翻開 H5 阿爾桑特的穴地：等級 2")
     assert told_in("zh-TW", *BEGUN[:2], used).endswith("用掉航空區 A–E 的撲翼機")
-    assert told_in("zh-CN", *BEGUN[:2], *lost("naib")).endswith("A1 损失 1 个耐布")
+    assert told_in("zh-CN", *BEGUN[:2], *lost("naib")).endswith("A1 失去 1 名耐布")
     assert told_in("zh-CN", *BEGUN[:2], moved).endswith("A1 → H5 阿尔桑特")
 
 

@@ -13,8 +13,8 @@ from tests.engine.arrakis.table import asked, bare, put, say
 
 BELOW = {
     "en": "below: 2 harvesters, legions H 1, A 1",
-    "zh-TW": "下方：收割機 2，軍團 哈 1、亞 1",
-    "zh-CN": "下方：收割机 2，军团 哈 1、厄 1",
+    "zh-TW": "下方：收割機 2，軍團（哈 1、亞 1）",
+    "zh-CN": "下方：收割机 2，军团（哈 1、厄 1）",
     "ja": "下に収穫機2、軍団 ハ1・ア1",
 }
 

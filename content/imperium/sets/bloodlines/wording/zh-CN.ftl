@@ -178,15 +178,15 @@ event-course-drawn = { $shown ->
 }
     .post = {""}
 event-course-laid = { $shown ->
-    [1] { $seat } 从左至右排列：{ $cards }
+    [1] { $seat } 从左至右排列导航牌：{ $cards }
    *[0] { $seat } 排列 { $n } 张导航牌
 }
     .tail = { $shown ->
-    [1] 从左至右排列：{ $cards }
+    [1] 从左至右排列导航牌：{ $cards }
    *[0] 排列 { $n } 张导航牌
 }
-event-navigation = { $seat } 的{ $faction }影响力达到 2 点，打出第 { $slot } 个槽位的导航牌（{ $effect }）
-    .tail = { $faction }影响力达到 2 点，打出第 { $slot } 个槽位的导航牌（{ $effect }）
+event-navigation = { $seat } 的{ $faction }影响力增加到 2 点，打出第 { $slot } 个槽位的导航牌（{ $effect }）
+    .tail = { $faction }影响力增加到 2 点，打出第 { $slot } 个槽位的导航牌（{ $effect }）
 event-tactics = { $seat } 将战术指示物移至第 { $now } 格{ $back ->
     [1] （从终点返回）
    *[0] {""}

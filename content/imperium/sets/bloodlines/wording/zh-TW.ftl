@@ -178,11 +178,11 @@ event-course-drawn = { $shown ->
 }
     .post = {""}
 event-course-laid = { $shown ->
-    [1] { $seat } 從左至右排列：{ $cards }
+    [1] { $seat } 從左至右排列導航牌：{ $cards }
    *[0] { $seat } 排列 { $n } 張導航牌
 }
     .tail = { $shown ->
-    [1] 從左至右排列：{ $cards }
+    [1] 從左至右排列導航牌：{ $cards }
    *[0] 排列 { $n } 張導航牌
 }
 event-navigation = { $seat } 的{ $faction }影響力達到 2 點，打出第 { $slot } 個欄位的導航牌（{ $effect }）

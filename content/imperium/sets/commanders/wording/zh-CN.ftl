@@ -130,7 +130,7 @@ talk-label = 只有你的队友会读到
 note-team = { $mark } **{ $name }** 对游戏 { $code } 的队友说：{ $text }
 note-talked = { $count ->
     [0] 你的队伍中没有其他人会读消息。
-   *[other] 你的 { $count } 位队友会读到。手牌仍保密：规则建议公开交谈，也不出示卡牌。
+   *[other] 你的 { $count } 位队友会读到。规则建议公开交谈；手牌仍保密，不能出示。
 }
 refused-talk = 这张牌桌只允许队友公开交谈。
 refused-talk-empty = 请写下要让队友知道的话。

@@ -27,7 +27,7 @@ deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍�
 deciding-advised = 為符合故事背景，規則建議{ $team }選用{ $leaders }。
 
 ## 為隊友回答
-prompt-concede = 你與 { $seat } 平手。若你讓步，該隊友獲得較高名次的獎勵，你獲得下一名的獎勵。
+prompt-concede = 你與 { $seat } 平局。若你讓步，該隊友獲得較高名次的獎勵，你獲得下一名的獎勵。
 choose-concede = 讓步給 { $seat }
 choose-no-concede = 不讓步
 prompt-trade = 與 { $seat } 交易：選擇要給的 1 種物資，或不給。
@@ -100,7 +100,7 @@ imperium-commander = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
    *[0] {""}
   }
 drama-team = { $n ->
-    [0] 平手，{ $tie }的隊伍獲勝。
+    [0] 平局，{ $tie }的隊伍獲勝。
    *[other] 領先 { $n } 點勝利點數。
 }
 final-head-team = ### { $mark } { $team }獲勝
@@ -130,7 +130,7 @@ talk-label = 只有你的隊友會讀到
 note-team = { $mark } **{ $name }** 對遊戲 { $code } 的隊友說：{ $text }
 note-talked = { $count ->
     [0] 你的隊伍中沒有其他人會讀訊息。
-   *[other] 你的 { $count } 位隊友會讀到。手牌仍保密：規則建議公開交談，也不出示卡牌。
+   *[other] 你的 { $count } 位隊友會讀到。規則建議公開交談；手牌仍保密，不能出示。
 }
 refused-talk = 這張牌桌只允許隊友公開交談。
 refused-talk-empty = 請寫下要讓隊友知道的話。

@@ -14,7 +14,7 @@ choose-tech-for = 『{ $tile }』（{ $n ->
     [0] {""}
    *[other] { $n ->
         [0] {""}
-       *[other] ，
+       *[other] 、
     }{ $m } 名谈判代表
 }）
 choose-negotiate = 派 { $n } 名谈判代表前往伊克斯

@@ -14,7 +14,7 @@ choose-tech-for = 「{ $tile }」（{ $n ->
     [0] {""}
    *[other] { $n ->
         [0] {""}
-       *[other] ，
+       *[other] 、
     }{ $m } 名談判代表
 }）
 choose-negotiate = 派 { $n } 名談判代表前往伊克斯
@@ -84,4 +84,4 @@ deciding-embassy = 伊克斯大使館：以香料獲得技術板塊
 deciding-costs-spice = 費用 { $n } 香料
 deciding-open-flips = { $n } 個可翻轉的板塊
 changes-tech = 可獲得的技術板塊。
-tie-tech = 擁有平手時獲勝的技術板塊
+tie-tech = 擁有平局時獲勝的技術板塊
