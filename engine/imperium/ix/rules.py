@@ -236,7 +236,7 @@ cost_rule(
 
 @rule(STANDING, SiftIntrigue)
 def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
-    """The effect is mandatory with a card of the common deck in hand, else it waits."""
+    """The effect is mandatory if a card of the common deck is in hand, else it waits."""
     return MUST if _list_common(game, seat) else WAIT
 
 

@@ -212,7 +212,8 @@ def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, pric
 
 
 def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
-    """Imperial Privilege recalls it on a later turn, and the strength drops (BL20.5, R145; designer)."""
+    """Imperial Privilege recalls Duncan's Agent from the Conflict on a later turn, and the strength drops (BL20.5,
+    R145; designer)."""
     table = Court("duncan_idaho")
     table.set(0, solari=5)
     table.influence(0, "emperor", 2)
@@ -534,7 +535,8 @@ def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
 
 
 def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
-    """The row is seen by its owner alone (BL16.2); others' views hide it, and other worlds redraw it."""
+    """The row of Navigation cards is seen by its owner alone (BL16.2): others' views hide it, and other worlds redraw
+    it."""
     table = Court("steersman_yrkoon")
     assert view(table.game, 0)["course"] == Course.of(table.game).rows[0]
     assert "course" not in view(table.game, 1)
