@@ -252,7 +252,7 @@ def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> i
 
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
-    """The words with the people of a table marked, with their teams if there are any."""
+    """The words that mark the people of a table by their seats, and by their teams if there are any."""
     return words.marking(marks_at(row, seats))
 
 
