@@ -42,7 +42,7 @@ class Absence(NamedTuple):
 
 
 def find_absence(person: Person, now: int) -> Absence | None:
-    """A person's present or planned absence; None for none."""
+    """A person's present or planned absence, or None."""
     if person.away_until > now:
         return Absence(person.away_until)
     return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None

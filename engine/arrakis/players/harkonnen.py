@@ -48,7 +48,7 @@ class Front(Board):
         return self._odds[key]
 
     def likely(self, force: Seen, target: str) -> float:
-        """The odds of any figures against an area."""
+        """The odds of an attack by these figures on an area; 9 if it has no enemy."""
         enemy = self.enemies.get(target)
         return 9.0 if enemy is None else odds(force, enemy, self.sietches.get(target, 0), self.cards)
 
