@@ -48,7 +48,7 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Whether a post without one's own Spy is open for a Spy."""
+    """Whether the seat can place a Spy on some post where it has none."""
     return next(open_posts(game, seat, node), None) is not None
 
 
