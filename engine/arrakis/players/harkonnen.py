@@ -104,7 +104,7 @@ class Front(Board):
         return gain - price - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
 
     def best_step(self, source: str) -> float:
-        """The best move of a legion."""
+        """The worth of a legion's best move, -1 without a move."""
         return max((self.step(source, one) for one in self._ahead(source)), default=-1.0)
 
     def _ahead(self, source: str) -> list[str]:

@@ -62,7 +62,7 @@ class Tap(NamedTuple):
 
     @property
     def touches(self) -> int:
-        """The touches of the screen, including the opening of a menu."""
+        """The number of touches of the screen, including the opening of a menu."""
         return 2 if self.values else 1
 
 
