@@ -38,35 +38,38 @@ class Passing(Unusable):
 
 
 class Settings(BaseSettings):
-    """The settings of an operator.
-
-    `token`, or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
-    `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR; `log_format`: text or json;
-    `metrics_port`: the port of `/metrics`, which is off if None; `metrics_host`: the address on which it listens;
-    `web_port`: the port of the pages of tables, which are off if None; `web_host`: the address on which they are
-    served; `web_url`: the address of the pages from outside, if a proxy stands before them; `webhooks`: whether people
-    may have an address of their own called when a game waits for them; `computer`: the computer player for empty seats,
-    by default the game's own; `pictures`: where boards are drawn; `thinkers`: the number of processes in which computer
-    players think, by default by the number of processors; `shards`: the shards that this process serves, as `0-3/8`, by
-    default all."""
+    """The settings of an operator."""
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
     token: str = ""
     token_file: Path | None = None
+    """A file that holds the token."""
     discord_api: str | None = Field(default=None, pattern=r"^https?://.+")
+    """Another Discord-compatible server, as `http://host:port/api/v10`."""
     database_url: str = Field(default_factory=default_url)
+    """An SQLAlchemy address."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    """The port of `/metrics`, which is off if None."""
     metrics_host: str = "127.0.0.1"
+    """The address on which `/metrics` is served."""
     web_port: int | None = Field(default=None, ge=0, le=65535)
+    """The port of the pages of tables, which are off if None."""
     web_host: str = "127.0.0.1"
+    """The address on which the pages are served."""
     web_url: str = Field(default="", pattern=r"^(https?://\S+)?$")
+    """The address of the pages from outside, if a proxy stands before them."""
     webhooks: bool = False
+    """Whether people may have an address of their own called when a game waits for them."""
     computer: str = ""
+    """The computer player for empty seats; "" for the game's own."""
     thinkers: int | None = Field(default=None, ge=1, le=16)
+    """The number of processes in which computer players think; None to derive it from the number of processors."""
     shards: str | None = None
+    """The shards that this process serves, as `0-3/8`; None for all."""
     pictures: Literal["process", "thread", "off"] = "process"
+    """The place where boards are drawn."""
 
     @field_validator("shards")
     @classmethod

@@ -59,7 +59,7 @@ def read_seat(live: LoadedGame, language: str, typed: str) -> int:
 
 
 def _fold(name: str) -> str:
-    """A name in its form for comparison with a typed one, with plain blanks."""
+    """A name as it is compared with a typed one: in lower case, with single plain blanks."""
     return " ".join(name.split()).casefold()
 
 

@@ -126,7 +126,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @new.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The games, limited to the number of seats if it is given."""
+        """The games for the number of seats that was typed, or all games without one."""
         words, seats = Words(language_of(str(interaction.locale))), getattr(interaction.namespace, "seats", None)
         found = [
             (made, one) for made, one in list_presets() if not seats or made.lobby.why_not(one.options, seats) is None

@@ -50,7 +50,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan has no beginning for the turn."""
+        """Whether the plan names no first action of the turn."""
         raise NotImplementedError
 
 
@@ -117,7 +117,7 @@ class Planner(Protocol[P]):
 
 
 def find_rest(plan: P) -> P | None:
-    """The plan for the turn after the next, if it has a beginning."""
+    """The plan for the turn after the next, unless it is empty."""
     following: P | None = plan.after
     return None if following is None or following.is_empty else following
 

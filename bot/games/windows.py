@@ -28,7 +28,7 @@ class Windows(NamedTuple):
     find_window: Callable[[View, str], str | None] = lambda view, kind: None
     """The name of the window to which a decision of this kind belongs; None outside of windows."""
     find_coming: Callable[[View], str | None] = lambda view: None
-    """The name of the next window, if orders for it are possible; None for none."""
+    """The name of the next window, if orders for it are possible, else None."""
     list_involved: Callable[[View], list[int]] = lambda view: []
     """The seats that are asked in the open window, whatever their hands."""
     find_standing: Callable[[View, int], Standing] = lambda view, seat: Standing()

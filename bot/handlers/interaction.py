@@ -38,7 +38,7 @@ def read_number(text: str) -> int:
 
 
 def _input_value(part: dict[str, Any]) -> str | None:
-    """The text in a modal's label or row."""
+    """The text entered in the input of a modal's label or row; None without an input."""
     inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
     value = inner.get("value")
     return None if value is None else str(value)

@@ -99,7 +99,7 @@ class LeagueHandlers:
         return await self.show(interaction, words, STANDINGS, words.text("league-left"), season_id=season_id)
 
     async def _find(self, interaction: Interaction, tag: Tag) -> int:
-        """The season of a control. Raises `Refused` for one of another server."""
+        """The season that a control belongs to. Raises `Refused` for a season of another server."""
         guild_id = find_server(interaction)
         async with self.store.read() as connection:
             season = await seasons.find_season(connection, tag.asked)

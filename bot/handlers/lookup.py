@@ -24,7 +24,7 @@ WITHIN = 0.5
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
     """The reference chosen from completions, or the component or term with this name or other word, in the reader's
-    language first; None for none. `kinds`, such as `rule`, are preferred among equal names."""
+    language first; None if there is none. `kinds`, such as `rule`, are preferred among equal names."""
     wanted, first = _fold(text), tuple(kinds)
     for spoken in dict.fromkeys((language, *LANGUAGES)):
         hits = [one for name, one in _list_names(spoken) if text.strip() == one or (wanted and wanted == name)]
@@ -50,7 +50,7 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
     """The terms with a name or another word, in any language, that contains the typed text, each under its name in
-    `language`. All terms for no text, the nearest terms if none contains the text."""
+    `language`. Without a text all terms; if none contains the text, the nearest ones."""
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}
     hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
@@ -96,8 +96,8 @@ def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...]
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """The entries in order: the typed name itself, names that begin with it, names that contain it, then other words;
-    in the given order for no text."""
+    """The entries in order: the typed name itself, names that begin with it, names that contain it, then other words.
+    Without a typed text the given order is kept."""
     if not wanted:
         return list(named)
 

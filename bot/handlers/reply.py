@@ -63,7 +63,8 @@ class Reply:
             self.answered, self.shown = True, payload
 
     async def say(self, text: str) -> None:
-        """Answer with a private sentence, once: beside the message that stays, or as the answer itself."""
+        """Answer with a private sentence, beside a message that stays or as the answer itself. A repeated sentence is
+        sent once."""
         async with self._one_at_a_time:
             if text == self._said:
                 return

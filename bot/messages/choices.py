@@ -220,7 +220,7 @@ class _Maker:
         return f"{label} ({about})" if about and _has_room(label, about) else label
 
     def list_pressed(self) -> frozenset[str]:
-        """The ids of the options without a group that are buttons."""
+        """The ids of the ungrouped options that are shown as buttons."""
         if self.decision.pick.kind != "one":
             return frozenset()
         short, _ = self.split([pair for pair in self.legal if not pair[1].group])

@@ -177,7 +177,7 @@ def _titles(language: str) -> dict[str, str]:
 
 
 def _menu(name: str, label: str, references: Sequence[str], words: Words) -> ui.ActionRow[ui.LayoutView] | None:
-    """A select of terms and components, each with its name and kind; None for none."""
+    """A select of terms and components, each with its name and kind; None without entries."""
     listed = list(dict.fromkeys(references))[:CHOICES]
     if not listed:
         return None

@@ -42,7 +42,7 @@ class Absence(NamedTuple):
 
 
 def find_absence(person: Person, now: int) -> Absence | None:
-    """A person's present or planned absence; None for none."""
+    """A person's present or planned absence, or None."""
     if person.away_until > now:
         return Absence(person.away_until)
     return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None
@@ -62,22 +62,7 @@ NOBODY = Person(0)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
-
-    `can_ask`: an answer that they can no longer undo themselves may be undone with the others' consent. `decision` is
-    the question to them, `refused` its options that are not legal now; `asked`: the revision for new controls; `since`:
-    the times at which seats with a clock were asked; `until`: the deadlines of seats that have one (milliseconds since
-    1970); `bank`: the viewer's time bank; `recap`: the news for the viewer, as they may know it; `away`: the seats
-    whose people are, or will be, away; `lent`: the viewer's seat that a substitute holds; `hint`: a line of help beside
-    the question, for a newcomer; `form`: the picture of the board that is shown, one of `FORMS`; `plan` and `order`:
-    their standing orders; `window`: the window for which they can give an order: the `open` one, the `coming` one, ""
-    for neither; `unveiled`: each seat's view of a game that is over for good, which has no more secrets; `reasons`: the
-    reason for the last turn of each computer player, one line each; `preview`: the help for answering; `done`: the
-    results of their last answers, one line each, the newest last; `reader`: the stored facts about the reader; `page`:
-    the table's address in the browser, "" while it is closed, None if it has none; `pages`: whether the bot has pages
-    in the browser; `next`: another game that waits for the viewer, if this one does not; `sealed`: other people still
-    play games with the same seed; `can_review`: the game is over and can be reviewed; `private_note`: the viewer's own
-    note about the game."""
+    """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see."""
 
     row: GameRow
     product: Product
@@ -86,34 +71,60 @@ class Scene:
     view: Mapping[str, Any]
     waiting: tuple[int, ...]
     decision: Decision | None
+    """The question to the viewer."""
     refused: tuple[Option, ...]
+    """The options of the question that are not legal now."""
     can_undo: bool
     asked: int
+    """The revision for new controls."""
     outcome: Outcome | None
     words: Words
     since: Mapping[int, int] = field(default_factory=dict)
+    """The times at which seats with a clock were asked."""
     until: Mapping[int, int] = field(default_factory=dict)
+    """The deadlines of seats that have one, in milliseconds since 1970."""
     bank: Bank | None = None
+    """The viewer's time bank."""
     recap: tuple[str, ...] = ()
+    """The news for the viewer, as they may know it."""
     can_ask: bool = False
+    """Whether an answer that the viewer can no longer undo alone may be undone with the others' consent."""
     plan: Plan | None = None
+    """The viewer's plan for the next turn."""
     order: WindowOrder | None = None
+    """The viewer's order for a window."""
     window: str = ""
+    """The window for which the viewer can give an order: the `open` one, the `coming` one, "" for neither."""
     preview: Preview = NO_PREVIEW
+    """The help for answering."""
     done: tuple[str, ...] = ()
+    """The results of the viewer's last answers, one line each, the newest last."""
     away: Mapping[int, Absence] = field(default_factory=dict)
+    """The seats whose people are, or will be, away."""
     form: str = FORMS[0]
+    """The picture of the board that is shown, one of `FORMS`."""
     lent: int | None = None
+    """The viewer's seat that a substitute holds."""
     hint: str = ""
+    """A line of help beside the question, for a newcomer."""
     unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    """Each seat's view of a game that is over for good, which has no more secrets."""
     reasons: tuple[str, ...] = ()
+    """The reason for the last turn of each computer player, one line each."""
     reader: Person = NOBODY
+    """The stored facts about the reader."""
     page: str | None = None
+    """The table's address in the browser; "" while it is closed, None if it has none."""
     pages: bool = False
+    """Whether the bot has pages in the browser."""
     next: int | None = None
+    """Another game that waits for the viewer, if this one does not."""
     sealed: bool = False
+    """Whether other people still play games with the same seed."""
     can_review: bool = False
+    """Whether the game is over and can be reviewed."""
     private_note: str = ""
+    """The viewer's own note about the game."""
 
     @property
     def thinking(self) -> list[int]:
@@ -252,7 +263,7 @@ def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> i
 
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
-    """The words with the people of a table marked, with their teams if there are any."""
+    """The words that mark the people of a table by their seats, and by their teams if there are any."""
     return words.marking(marks_at(row, seats))
 
 

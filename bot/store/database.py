@@ -82,7 +82,7 @@ class Store:
         self._log = None if self.file is None else sqlite.Log(self.file)
         self._folding = False
         self.refused: tuple[int, str] | None = None
-        """The time and text of the last write error of the database; None for none."""
+        """The time and text of the last write error of the database, or None."""
         self.takes_writes = True
         """Whether no write has failed since the last successful one."""
         self.damaged = ""

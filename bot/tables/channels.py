@@ -140,7 +140,7 @@ async def come_back(tables: Tables, game_id: int) -> None:
 
 
 async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
-    """Move a game to another channel, even a paused one, with its open questions and offered seats.
+    """Move a game, even a paused one, to another channel, with its open questions and offered seats.
 
     Raises `Refused`.
     """

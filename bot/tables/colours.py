@@ -16,7 +16,8 @@ CHOSEN = "colours"
 
 
 def assign_colours(wishes: Sequence[str | None]) -> list[str]:
-    """A colour for each seat (at most six): its wish, unless an earlier seat has it, else the first unwanted one."""
+    """A colour for each seat (at most six): the wished colour, unless an earlier seat has it, else the first colour
+    that no seat gets by its wish."""
     given: list[str | None] = []
     for wish in wishes:
         given.append(wish if wish in COLOURS and wish not in given else None)

@@ -112,7 +112,7 @@ CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 
 
 def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
-    """The automatic answers chosen by the seat's present person, by name, without those of former ones."""
+    """The automatic answers that the seat's present person chose, by name; those of former people are left out."""
     return read_chosen(live.auto_answers.get(seat), live.user_in(seat))
 
 

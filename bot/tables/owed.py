@@ -75,8 +75,8 @@ def goes_on_after(made: Product, game: Game[Any], seat: int, answer: Answer) -> 
 
 
 def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
-    """The answer that ends the turn after the answer to `before`; None if a question is open `now` that cannot end the
-    turn or offers an option that was not foreseeable."""
+    """The answer that ends the turn after the answer to `before`; None if the question open `now` cannot end the turn,
+    or offers an option that was not foreseeable."""
     if before is None or now is None:
         return None
     known = [(option.verb, option.label, option.group_label) for option in before.options]

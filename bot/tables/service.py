@@ -581,6 +581,6 @@ class Tables:
 
 
 def set_up(row: GameRow) -> dict[str, Any]:
-    """The configuration of the rules chosen in a lobby, without settings of the table alone."""
+    """The rules' configuration chosen in a lobby, without settings that concern only the table."""
     made = product(row.product)
     return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)

@@ -41,7 +41,7 @@ def read_wishes(row: GameRow) -> dict[int, int]:
 
 
 def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, object]:
-    """The options of a lobby with everybody's present place as their choice."""
+    """The options of a lobby, with everybody's present place stored as the place they chose."""
     wishes = {str(seat.user_id): n for n, seat in enumerate(placed) if seat is not None and seat.user_id is not None}
     return {**row.options, WISHES: wishes}
 

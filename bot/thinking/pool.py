@@ -33,7 +33,7 @@ class Unthought(Exception):
 
 
 class Minds(Protocol):
-    """A place that searches positions for computer players."""
+    """A service that searches positions for computer players."""
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
         """The thought of the computer player that `find` returns. Raises `Unthought`."""

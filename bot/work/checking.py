@@ -25,7 +25,8 @@ class Checking:
         self._stop = asyncio.Event()
 
     async def run(self) -> None:
-        """Check to the end, for `SECONDS`, or until closed. Raises `StoreError` for an error that may be retried."""
+        """Check the database to its end, for at most `SECONDS`, or until closed. Raises `StoreError` for an error that
+        may be retried."""
         try:
             whole = await self.store.check(SECONDS, self._stop)
         except Damaged as error:

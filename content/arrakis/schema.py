@@ -440,5 +440,5 @@ class Ruleset(Model):
         return str(getattr(self, f"ban_{power}"))
 
     def count_flown(self, ornithopters: int) -> int:
-        """The areas that this many ornithopters add to the one area of a legion's move or attack (W6.5)."""
+        """The number of areas that this many ornithopters add to the one area of a legion's move or attack (W6.5)."""
         return self.transport_areas * min(ornithopters, self.transports)

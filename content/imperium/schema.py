@@ -92,9 +92,9 @@ class Known:
 class Sheet:
     """The base of every component: a frozen `id`, the printed English name, copies in the box.
 
-    The loader fills in `key`, by which references in a game name it (`card:KEY`), `full`, which distinguishes it from
-    those of all other boxes (`base/dagger`), `set`, its set or board, and `module`, its set if that is mixed in by
-    choice. `after` is the entry of an earlier set that it follows in lists ("" for the first place)."""
+    The loader fills in `key`, the name in a game's references (`card:KEY`); `full`, a name that is unique among all
+    boxes (`base/dagger`); `set`, the component's set or board; and `module`, that set if it is mixed in by choice.
+    `after` is the entry of an earlier set that it follows in lists ("" for the first place)."""
 
     id: Ident
     name: Annotated[str, Field(min_length=1, max_length=60)]

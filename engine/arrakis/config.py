@@ -41,12 +41,11 @@ class Config:
     `version` of the rules: the article's or the retail game's (W17), None for the default. `house`: a house set with
     values for the placeholders as YAML, "" for ours (W20). `shared`: the side that two people share at a table of three
     (W18.1). `opponent`: the player of the Harkonnen at a table of two: one of the people, or an automatic opponent
-    against both (W19.17). `difficulty` against an automatic opponent: a level, with our values where no source shows
-    any; "" for the values of our house set or of the table's own (R282). `decks` are the decks of each seat, the
-    Harkonnen first, `library` the content, `absent` the leaders that the rules leave out at this table (W12.5, W18.2),
-    `off` these leaders and all other content without effect at this table (`programme.is_off`); all of these are
-    derived. Against an automatic opponent people have the Atreides, and the Harkonnen, who play by themselves, sit
-    after them (W19): the seats in `automatic`."""
+    against both (W19.17). `difficulty`: the level of an automatic opponent, which sets the scores of the secret
+    objectives; "" leaves them as the house set has them (R282). The other fields are derived. `decks`: the decks of
+    each seat, the Harkonnen first. `library`: the content. `absent`: the leaders that the rules leave out at this table
+    (W12.5, W18.2). `off`: these leaders and all other content without effect at this table (`programme.is_off`).
+    `automatic`: the seats of automatic Harkonnen, which come after those of the people, who have the Atreides (W19)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
     product: Literal["arrakis"] = "arrakis"

@@ -124,7 +124,7 @@ def both(game: G, seat: int, node: fx.Both, card: int) -> bool:
 
 
 def count_owned(game: G, seat: int, name: str) -> int:
-    """The copies of a card in hand, deck, discard pile and play, from any set (UC4.29)."""
+    """The number of copies of a card in hand, deck, discard pile and play, from any set (UC4.29)."""
     player, names = game.state.players[seat], game.state.cards
     piles = (player.hand, player.deck, player.discard, player.played, player.revealed)
     return sum(bare(names[card]) == name for pile in piles for card in pile)

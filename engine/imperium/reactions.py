@@ -101,8 +101,8 @@ def _parts(node: fx.Node) -> tuple[fx.Node, ...]:
 
 
 def raise_track(game: G, seat: int, track: str, amount: int) -> Moments:
-    """The moments of gaining Influence: an Alliance, and Intrigue cards by a bonus; for the seat itself, not for a
-    partner (T3.3)."""
+    """The moments caused by gaining Influence: taking an Alliance, and drawing Intrigue cards as a track's bonus. None
+    if a partner's marker moves (T3.3)."""
     if track_seat(game, seat, track) != seat:
         return
     players, holder = game.state.players, game.state.alliances[track]

@@ -144,5 +144,5 @@ def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[An
 
 
 def _fork(rng: random.Random) -> random.Random:
-    """A source of randomness for one world, independent of the use of others."""
+    """A source of randomness for one world; the use of other sources does not affect it."""
     return random.Random(rng.getrandbits(64))

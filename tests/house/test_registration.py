@@ -33,7 +33,8 @@ def imported(tree: ast.Module) -> set[str]:
 
 
 def written(tree: ast.Module) -> set[str]:
-    """The names that a file changes while it is loaded: tables of other files, and registering functions."""
+    """The imported names by which a file changes others while it is loaded: their tables, and their functions that
+    register."""
     found = set()
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):

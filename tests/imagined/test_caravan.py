@@ -116,7 +116,7 @@ def test_a_set_names_the_files_of_all_its_words(name: str) -> None:
 
 
 def play(board: str, seed: int, check: bool = False, seats: int = 4) -> Played:
-    """Play a game with the box by random players, with a mercenary in every second one."""
+    """Play a game with the box between random players; in every second game one player is a mercenary."""
     seated = [computer(name, "imperium") for name in mixed_table(seats, seed)]
     return play_game(FAMILY, {"product": board, "seats": seats, "modules": ["caravan"]}, seated, seed, check=check)
 

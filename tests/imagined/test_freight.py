@@ -39,7 +39,7 @@ FIRST, SECOND, THIRD = (f"effect:freight/shipping/shipping_{n}.reward" for n in 
 
 
 def table_with(card: str, place: int = 0, **config: Any) -> Table:
-    """A table whose seat 0 has sent an Agent with this card, with its Freighter at this place."""
+    """A table whose seat 0 has its Freighter at this place and has sent an Agent with this card."""
     table = Table(product="base", modules=["freight", *config.pop("sets", ())], **config)
     Shipping.of(table.game).at[0] = place
     table.give(0, f"freight/{card}")

@@ -1,4 +1,4 @@
-"""The command line of the tools alone."""
+"""The command line with only the tools."""
 
 from __future__ import annotations
 

@@ -226,8 +226,8 @@ def rare_player(product: str) -> str:
 
 
 def mixed_table(seats: int, seed: int, other: str = "mercenary") -> tuple[str, ...]:
-    """The default players for the game of this seed: random players, in every second game with one other among them, in
-    each seat by turns."""
+    """The default players for the game of this seed: random players; in every second game the player `other` has one
+    seat, each seat in turn."""
     rare = seed // 2 % seats if seed % 2 else seats
     return tuple(other if seat == rare else "random" for seat in range(seats))
 

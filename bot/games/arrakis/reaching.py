@@ -34,7 +34,7 @@ def flies_to(view: View, area: str) -> bool:
 
 
 def _count_fliers(view: View, area: str) -> int:
-    """The ornithopters connected to an area."""
+    """The number of ornithopters connected to an area."""
     return sum(view["zones"].get(zone) == "ornithopter" for zone, areas in zone_areas().items() if area in areas)
 
 

@@ -37,7 +37,8 @@ def list_cards(view: View) -> dict[str, list[str]]:
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """Other open components on offer, by kind of place; None for an empty place."""
+    """The open components on offer that are no cards, such as contracts and tiles, by kind of place; None for an empty
+    place."""
     return {kind: offers for place in ask("faces", "list_offers") for kind, offers in place(view).items()}
 
 

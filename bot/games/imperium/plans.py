@@ -99,7 +99,7 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan has no beginning."""
+        """Whether the plan names no first action of the turn."""
         return not self.begin
 
     @property

@@ -18,8 +18,8 @@ def _accept(options: Options, seats: int) -> Msg | None:
 
 
 class Choosable(NamedTuple):
-    """Settings of the lobby, with a function from their values and the number of people to fields of the configuration,
-    and one that gives the reason against a combination."""
+    """Settings of the lobby. `configure` turns their values and the number of people into fields of the configuration;
+    `check` returns the reason against a combination, or None."""
 
     settings: tuple[Setting, ...]
     configure: Callable[[Options, int], dict[str, Any]]

@@ -99,12 +99,12 @@ class Grammar(ABC):
         return self.joined([self.piece(what, amount) for what, amount in amounts])
 
     def inline(self, text: str) -> str:
-        """A face or sentence in its form after a colon."""
+        """A face or sentence for use after a colon."""
         return text
 
     def nested(self, text: str) -> str:
-        """A face in its form after a colon, with its own colon turned into a comma; text after a semicolon or in
-        brackets is another clause."""
+        """A face for use after a colon: its first colon mark becomes a comma, because a clause has one colon at most.
+        Text after a semicolon or in brackets is another clause and stays as it is."""
         parts = CLAUSES.split(text)
         end = next((place for place, part in enumerate(parts) if part in ENDS), len(parts))
         said = "".join(part if part[0] in "(（" else part.replace(*self.marks) for part in parts[:end] if part)

@@ -219,7 +219,7 @@ class Japanese(Grammar):
 
 
 def _before(face: str) -> str:
-    """A face in its form before その後: an order is inflected."""
+    """A face for use before その後: an instruction is inflected."""
     try:
         return onward(face)
     except ValueError:
@@ -227,7 +227,7 @@ def _before(face: str) -> str:
 
 
 def _and(phrase: str) -> str:
-    """A condition in its form before another one."""
+    """A condition for use before another one."""
     for ending, bent in (("ている", "ていて"), ("ある", "あり"), ("した", "していて")):
         if phrase.endswith(ending):
             return phrase.removesuffix(ending) + bent

@@ -61,7 +61,7 @@ def one_verb(clauses: Sequence[str], verb: str) -> list[str]:
 
 
 def onward(clause: str) -> str:
-    """The clause in its form before another one. Raises `ValueError` if it does not end in a known verb."""
+    """The clause for use before another one. Raises `ValueError` if it does not end in a known verb."""
     return _bent(clause, 1)
 
 

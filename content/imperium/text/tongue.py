@@ -84,10 +84,10 @@ class Tongue(Protocol):
         """The name of a Faction."""
 
     def inline(self, text: str) -> str:
-        """A face or sentence in its form after a colon."""
+        """A face or sentence for use after a colon."""
 
     def nested(self, text: str) -> str:
-        """A face in its form after a colon, with its own colon turned into a comma."""
+        """A face for use after a colon, with its first colon turned into a comma."""
 
 
 TONGUES: dict[str, Tongue] = {}

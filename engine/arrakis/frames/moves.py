@@ -111,7 +111,7 @@ class Who(Choice):
         return found
 
     def _deed(self, game: G) -> str:
-        """The verb of the question, by the frame below: attacking, advancing, moving, or going along."""
+        """The verb in the wording of the question: the frame below attacks, advances, moves, or goes along."""
         below = game.state.stack[-2].kind
         return {"war.attack": "send", "war.battle": "advance", "war.moves": "go"}.get(below, "come")
 

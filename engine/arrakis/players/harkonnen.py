@@ -48,7 +48,7 @@ class Front(Board):
         return self._odds[key]
 
     def likely(self, force: Seen, target: str) -> float:
-        """The odds of any figures against an area."""
+        """The odds of an attack by these figures on an area; 9 if it has no enemy."""
         enemy = self.enemies.get(target)
         return 9.0 if enemy is None else odds(force, enemy, self.sietches.get(target, 0), self.cards)
 
@@ -104,7 +104,7 @@ class Front(Board):
         return gain - price - 0.2 * (room < places(self.own[source])) - 0.1 * (danger > might(self.own[source]))
 
     def best_step(self, source: str) -> float:
-        """The best move of a legion."""
+        """The worth of a legion's best move, -1 without a move."""
         return max((self.step(source, one) for one in self._ahead(source)), default=-1.0)
 
     def _ahead(self, source: str) -> list[str]:

@@ -56,8 +56,8 @@ class Board:
         self.harvesters, self.signs = found["harvester"], found["sign"]
 
     def flown(self, area: str) -> int:
-        """The areas that ornithopters add to a Harkonnen legion's move or attack from an area (W6.5); an automatic
-        opponent uses one ornithopter (W19.7)."""
+        """The number of areas that ornithopters add to a Harkonnen legion's move or attack from an area (W6.5); an
+        automatic opponent uses one ornithopter (W19.7)."""
         zones = self.view["zones"]
         fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
         return load_rulesets()[self.view["version"]].count_flown(min(fliers, 1) if "solo" in self.view else fliers)

@@ -127,7 +127,7 @@ def _dice(side: str) -> Feature:
 
 
 def _garrisons(board: Board) -> float:
-    """The ranks of settlements with a legion."""
+    """The sum of the ranks of settlements with a legion."""
     state = board.state
     return sum(rank for area, rank in state.settlements.items() if area in state.legions) / 5
 

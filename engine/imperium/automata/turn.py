@@ -96,8 +96,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card. A card that names a single space has one errand, or none if this board lacks the space;
-    gains beyond its effect are those of the board for which the card was made (RV10.2)."""
+    """The errands of a card. A card that names a single space has one errand. If the board lacks that space it has
+    none, and only its effect counts (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands

@@ -26,8 +26,8 @@ def _list_meant(game: G, seat: int, item: Pending) -> list[Held]:
 
 @rule(STANDING, fx.CompleteContract)
 def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
-    """The effect is mandatory with an open contract, even one taken in this turn (BL14.8); it happens at once for a
-    contract whose condition is met."""
+    """The effect is mandatory if the owner has an open contract, even one taken in this turn (BL14.8); it happens at
+    once for a contract whose condition is met."""
     if not _list_meant(game, seat, item):
         return WAIT
     return AUTO if item.at == FULFILMENT else MUST

@@ -139,7 +139,7 @@ def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
 
 @rule(STANDING, fx.DealContracts)
 def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int:
-    """The effect is mandatory with one face-up contract for each partner, else it waits (UC5.14)."""
+    """The effect is mandatory if there is a face-up contract for each partner, else it waits (UC5.14)."""
     return MUST if _deals(game, seat) else WAIT
 
 

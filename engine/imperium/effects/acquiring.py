@@ -130,8 +130,8 @@ def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
 
 @rule(STANDING, fx.Acquire)
 def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """The effect is mandatory with a card to acquire, else it waits (UC4.18); a named card is acquired at once (B8.2,
-    B8.5)."""
+    """The effect is mandatory if there is a card to acquire, else it waits (UC4.18); a named card is acquired at once
+    (B8.2, B8.5)."""
     if node.card is not None:
         return AUTO if _acquirable(game, seat, node) else WAIT
     return MUST if _acquirable(game, seat, node) else WAIT
@@ -189,7 +189,7 @@ def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, 
 
 @rule(STANDING, fx.SetAside)
 def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
-    """The effect is mandatory with a card in the Row; cards beside the Row do not count (R286)."""
+    """The effect is mandatory if there is a card in the Row; cards beside the Row do not count (R286)."""
     return MUST if game.state.row else WAIT
 
 

@@ -204,7 +204,7 @@ def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
 
 @rule(STANDING, fx.RecallAgent)
 def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
-    """The effect is mandatory with an Agent to recall, else it waits (UC3.44)."""
+    """The effect is mandatory if there is an Agent to recall, else it waits (UC3.44)."""
     return MUST if _recallable(game, seat, node) or _list_elsewhere(game, seat, item) else WAIT
 
 

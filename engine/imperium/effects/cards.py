@@ -167,7 +167,7 @@ def _unload(game: G, seat: int, card: int) -> None:
 
 @rule(STANDING, fx.Discard)
 def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
-    """The effect is mandatory with cards in hand, else it waits (UC3.16)."""
+    """The effect is mandatory if there are cards in hand, else it waits (UC3.16)."""
     return MUST if game.state.players[seat].hand else WAIT
 
 
@@ -225,7 +225,7 @@ def can_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> bool:
 
 @rule(STANDING, fx.Trash)
 def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
-    """The effect is optional with a card to trash, else it waits (UC1.2)."""
+    """The effect is optional if there is a card to trash, else it waits (UC1.2)."""
     return MAY if can_trash(game, seat, node, item) else WAIT
 
 
@@ -259,7 +259,7 @@ def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, 
 
 @rule(STANDING, fx.TrashIntrigue)
 def stand_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> int:
-    """The effect is mandatory with an Intrigue card, else it waits (BL9.1)."""
+    """The effect is mandatory if there is an Intrigue card, else it waits (BL9.1)."""
     return MUST if game.state.players[seat].intrigue else WAIT
 
 
@@ -290,7 +290,7 @@ def _in_discard(game: G, seat: int, node: fx.TakeFromDiscard) -> dict[str, int]:
 
 @rule(STANDING, fx.TakeFromDiscard)
 def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> int:
-    """The effect is mandatory with a card of the required kind in the discard pile, else it waits."""
+    """The effect is mandatory if the discard pile has a card of the required kind, else it waits."""
     return MUST if _in_discard(game, seat, node) else WAIT
 
 

@@ -31,7 +31,7 @@ from engine.kernel.record import record
 
 @rule(STANDING, fx.Inspect)
 def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
-    """The effect is mandatory with a card in the deck, else it waits (B16.26)."""
+    """The effect is mandatory if the deck has a card, else it waits (B16.26)."""
     return MUST if game.state.players[seat].deck else WAIT
 
 

@@ -124,8 +124,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The targets of the cost if one cost needs a choice, else the single choice to pay; final if the reward draws
-    cards."""
+    """The targets of the cost if one cost needs a choice, else the single choice to pay. The choices are final if the
+    reward draws cards."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):

@@ -121,7 +121,7 @@ def supplied(kind: type[fx.Node], wanted: int | None = None) -> Callable[[Taker]
 
 
 def stand_supplied(game: G, seat: int, node: fx.Node, item: Pending) -> int:
-    """The effect happens at once with troops in the supply, even with fewer than wanted. With an empty supply it is
+    """The effect happens at once if the supply has troops, even fewer than wanted. If the supply is empty it is
     optional, because a troop has to be returned first (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     if game.state.players[owner].supply:
@@ -309,7 +309,7 @@ def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[
 
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """The effect is optional with enough units in the Conflict, mandatory if the effect says so (IX11.18), else it
+    """If enough units are in the Conflict the effect is optional, or mandatory if it says so (IX11.18); else it
     waits."""
     player = game.state.players[unit_seat(game, seat)]
     if count_at(game, player, "conflict", node.units) < max(1, node.low):

@@ -27,5 +27,5 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def follow_joined(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Count the second card if it came from hand and was not borrowed."""
+    """Subtract the second card of a Graft from the hand, unless it was borrowed from the Row."""
     seat.hand -= data["hand"]

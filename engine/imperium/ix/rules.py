@@ -150,8 +150,8 @@ def stand_others(game: G, seat: int, node: Others, item: Pending) -> int:
 
 @rule(PERFORM, Others)
 def perform_others(game: G, seat: int, node: Others, item: Pending, pick: str) -> None:
-    """Apply the effect to the others, clockwise from the left; not to House Hagal of two people (B18.4), and goods not
-    to a Rival that takes no more of them (RV9.5)."""
+    """Apply the effect to the others, clockwise from the left, except House Hagal of two people (B18.4). A Rival that
+    takes no more goods gets none (RV9.5)."""
     others = [other for other in seats_after(game, seat)[:-1] if game.config.roles[other].collects]
     if isinstance(node.effect, fx.Gain):
         others = [other for other in others if not find_permits(game, "refuses", other)]
@@ -236,7 +236,7 @@ cost_rule(
 
 @rule(STANDING, SiftIntrigue)
 def stand_sift(game: G, seat: int, node: SiftIntrigue, item: Pending) -> int:
-    """The effect is mandatory with a card of the common deck in hand, else it waits."""
+    """The effect is mandatory if a card of the common deck is in hand, else it waits."""
     return MUST if _list_common(game, seat) else WAIT
 
 

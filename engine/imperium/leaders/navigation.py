@@ -48,7 +48,7 @@ def cards(game: G) -> dict[str, Card]:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Leave all cards in the box until a Leader needs them."""
+    """Leave all Navigation cards in the box until a Leader needs them."""
     count = len(game.state.players)
     empty: list[list[list[str]]] = [[[] for _ in range(count)] for _ in range(3)]
     Course(rows=empty[0], drawn=empty[1], played=empty[2], boxed=list(cards(game))).add_to(game)

@@ -45,7 +45,7 @@ def begin_round(game: G, seat: int, facts: Facts) -> None:
 
 @rule(STANDING, HoldBack)
 def stand_hold(game: G, seat: int, node: HoldBack, item: Pending) -> int:
-    """The effect is mandatory with a card in hand."""
+    """The effect is mandatory if there is a card in hand."""
     return MUST if game.state.players[seat].hand else WAIT
 
 

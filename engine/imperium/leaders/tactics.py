@@ -21,7 +21,7 @@ class Tactics(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part before Leaders are given."""
+    """Add the tokens' part of the state before Leaders are given."""
     Tactics(at=[0] * len(game.state.players)).add_to(game)
 
 

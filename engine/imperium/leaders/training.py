@@ -23,7 +23,7 @@ class Training(Part):
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part before Leaders are given."""
+    """Add the Training tokens' part of the state before Leaders are given."""
     Training(at=[""] * len(game.state.players)).add_to(game)
 
 
@@ -44,8 +44,8 @@ def _ahead(game: G, seat: int) -> tuple[str, ...]:
 
 @rule(STANDING, fx.Train)
 def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
-    """The step is mandatory with several spaces ahead and happens at once with one space ahead; on the last space,
-    which the token never leaves, it waits (U16.4)."""
+    """The step is mandatory if several spaces are ahead, and happens at once if only one is; on the last space, which
+    the token never leaves, it waits (U16.4)."""
     ahead = _ahead(game, seat)
     return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
 

@@ -36,7 +36,7 @@ def is_twisted(game: G, card: int) -> bool:
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Add the part with all cards; the deck is shuffled only when a Leader needs it."""
+    """Add the part of the state with all Twisted cards; their deck is shuffled only when a Leader needs it."""
     first = len(lib(game).intrigue_deck)
     Twisted(deck=list(range(first, len(game.state.intrigues)))).add_to(game)
 
@@ -125,7 +125,7 @@ HAND = fx.Trash(("hand",))
 
 @rule(STANDING, TrashHand)
 def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
-    """The effect is mandatory with a card in hand, else it waits."""
+    """The effect is mandatory if there is a card in hand, else it waits."""
     return MUST if game.state.players[seat].hand else WAIT
 
 

@@ -209,7 +209,7 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    """The worth of a Swordmaster; of one round only if a Bonus token replaces it."""
+    """The worth of a Swordmaster; its worth for one round if a Bonus token replaces it."""
     if eyes.me["swordmaster"]:
         return 0.0
     return weights.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + weights.THIRD * eyes.horizon)

@@ -14,8 +14,8 @@ from engine.imperium.players.evaluation import Judge
 
 
 class Aim(NamedTuple):
-    """A purchase that costs an amount of one resource at once: its effect, and its worth above the worth of the
-    resources."""
+    """A purchase for an `amount` of one resource, paid in full: its effect, and its worth less that of the resources
+    paid."""
 
     what: str
     amount: int

@@ -21,8 +21,8 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Check that sandworms have strength, and that only roles that may have Maker Hooks have them, shared as their rule
-    says (T7.5)."""
+    """Check that sandworms have strength, and that roles have and share Maker Hooks only as their rule allows
+    (T7.5)."""
     found = [
         f"seat {seat} has sandworms without strength"
         for seat, player in enumerate(game.state.players)

@@ -48,7 +48,7 @@ def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
 
 
 def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
-    """Whether a post without one's own Spy is open for a Spy."""
+    """Whether the seat can place a Spy on some post where it has none."""
     return next(open_posts(game, seat, node), None) is not None
 
 
@@ -69,7 +69,7 @@ def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
 
 @rule(STANDING, fx.PlaceSpy)
 def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int:
-    """The effect is optional by default; mandatory with a Spy in the supply if the table chose so (U9.2)."""
+    """The effect is optional by default. It is mandatory if the table chose so and the supply has a Spy (U9.2)."""
     if Spies.of(game).supply[seat] == 0:
         return MAY if _recallable(game, seat, node) else WAIT
     if not has_open_post(game, seat, node):
@@ -152,7 +152,7 @@ cost_rule(
 
 @rule(STANDING, fx.TrashSpy)
 def stand_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> int:
-    """The effect is mandatory with a Spy on the board, else it waits (BL9.4)."""
+    """The effect is mandatory if the seat has a Spy on the board, else it waits (BL9.4)."""
     return MUST if own_posts(game, seat) else WAIT
 
 

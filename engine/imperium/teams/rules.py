@@ -149,7 +149,7 @@ def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
 
 @rule(STANDING, fx.Reinforce)
 def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
-    """The effect is mandatory with a troop in either supply; optional if troops could only return to one."""
+    """The effect is mandatory if either supply has a troop; optional if troops could only return to one."""
     if any(game.state.players[ally].supply for ally in allies_of(game, seat)):
         return MUST
     return MAY if sum(_divisions(game, seat, node)[0]) else WAIT
@@ -196,7 +196,7 @@ def _partners(game: G, seat: int) -> list[int]:
 
 @rule(STANDING, fx.Trade)
 def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
-    """The effect is optional with a teammate to trade with, else it waits."""
+    """The effect is optional if there is a teammate to trade with, else it waits."""
     return MAY if _partners(game, seat) else WAIT
 
 
@@ -269,7 +269,7 @@ def _movable(game: G, node: fx.ToThroneRow) -> list[int]:
 
 @rule(STANDING, fx.ToThroneRow)
 def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int:
-    """The effect is mandatory with a card in the Row that can be moved, else it waits (UC5.16)."""
+    """The effect is mandatory if the Row has a card that can be moved, else it waits (UC5.16)."""
     return MUST if _movable(game, node) else WAIT
 
 

@@ -61,7 +61,7 @@ def _most(game: G, seat: int, node: Negotiate) -> int:
 
 @rule(STANDING, Negotiate)
 def stand_negotiate(game: G, seat: int, node: Negotiate, item: Pending) -> int:
-    """The effect is optional with a troop in the supply, or one that may return to it (IX3.3, IM5.3)."""
+    """The effect is optional if a troop is in the supply or may return to it (IX3.3, IM5.3)."""
     return MAY if _most(game, seat, node) else WAIT
 
 

@@ -43,8 +43,8 @@ from engine.kernel.decisions import Msg
 
 @rule(STANDING, AcquireTech)
 def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
-    """The effect is mandatory with a tile to acquire, optional at the Embassy; without a tile it waits (BL11.2,
-    BL11.8)."""
+    """The effect is mandatory if there is a tile to acquire, but optional at the Embassy; without a tile it waits
+    (BL11.2, BL11.8)."""
     if not list_choices(game, seat, node):
         return WAIT
     return MAY if node.may else MUST
@@ -145,7 +145,8 @@ def _marked(game: G, seat: int, track: str) -> int:
 
 @rule(STANDING, ForfeitInfluence)
 def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
-    """The effect is mandatory with Influence to lose, else it waits (BL15.1); a single Faction is not asked about."""
+    """The effect is mandatory if there is Influence to lose, else it waits (BL15.1); a single Faction is not asked
+    about."""
     found = choose_forfeit_influence(game, seat, node, item)
     return WAIT if not found else MUST
 

@@ -73,7 +73,7 @@ CARD = fx.Draw(1)
 
 @rule(STANDING, Research)
 def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
-    """The step happens at once with one node ahead and is mandatory with several; at the end of the track it has the
+    """The step happens at once if one node is ahead and is mandatory if several are; at the end of the track it has the
     state of a draw (IM3.1, IM3.6)."""
     ahead = ahead_of(game, seat)
     if not ahead:
@@ -140,7 +140,7 @@ USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
 
 @rule(STANDING, Specimens)
 def stand_specimens(game: G, seat: int, node: Specimens, item: Pending) -> int:
-    """The effect happens at once with a troop in the supply, else it waits (IM5.1)."""
+    """The effect happens at once if the supply has a troop, else it waits (IM5.1)."""
     return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
 
 
@@ -165,7 +165,7 @@ cost_rule(
 
 @rule(STANDING, AcquireTleilaxu)
 def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> int:
-    """The effect is optional with enough specimens for a card, else it waits (IM13.3)."""
+    """The effect is optional if there are enough specimens for a card, else it waits (IM13.3)."""
     return MAY if acquire_choices(game, seat) else WAIT
 
 

@@ -59,7 +59,8 @@ def new_game(kind: str, seed: int) -> Game[Any]:
 
 
 def deal_once(game: Game[Any], kind: str) -> bool:
-    """Deal the cards for this kind once turns have begun; True if that is done or not needed."""
+    """Deal the cards that events of this kind need, once turns have begun. True if they are dealt or none are
+    needed."""
     deal = PRIVATE[kind][2]
     if deal is None:
         return True

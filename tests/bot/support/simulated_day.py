@@ -86,7 +86,7 @@ class Part(Process):
 
     @property
     def serves(self) -> bool:
-        """Whether its shard is connected."""
+        """Whether the process's shard is connected."""
         return any(s.shard == self.shard and s.socket is not None for s in self.sandbox.gateway.sessions.values())
 
     async def begin(self) -> None:

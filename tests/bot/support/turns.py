@@ -1,4 +1,4 @@
-"""The turns of people: every turn of many games by the `mercenary`, by kind, with the fewest taps for it.
+"""The fewest taps for each kind of turn, counted over all turns of many games between `mercenary` players.
 
 A tap is a click on a button or one choice in a menu; the first one is `My turn` at the table.
 `python -m tests.bot.support.turns --games 300` prints the table.
@@ -62,7 +62,7 @@ class Tap(NamedTuple):
 
     @property
     def touches(self) -> int:
-        """The touches of the screen, including the opening of a menu."""
+        """The number of touches of the screen, including the opening of a menu."""
         return 2 if self.values else 1
 
 
@@ -164,7 +164,7 @@ def _find_many(decision: Decision, places: list[str]) -> tuple[list[Tap], bool]:
 
 
 def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer | Focus | Last]]:
-    """Yield every possible tap on the panel with its meaning, with any group opened."""
+    """Yield every possible tap on the panel and its meaning. `focus` may have an opened group."""
     for control in _controls(decision, focus):
         tag = read_tag(control["custom_id"])
         assert tag is not None

@@ -1,4 +1,5 @@
-"""Plans of War for Arrakis at a table: carried out while their owner is away, once; dropped when they do not fit."""
+"""Plans of War for Arrakis at a table: each is carried out once, also while its owner is away, and dropped if it no
+longer fits."""
 
 from __future__ import annotations
 

@@ -107,7 +107,8 @@ async def head_of(store, game_id) -> games.GameRow:
 
 
 async def test_r71_who_takes_a_commanders_seat_is_decided_by_his_team(tables, store, requests) -> None:
-    """Only his team votes on the new owner of a Commander's seat (R71), and both of his Allies have to be asked."""
+    """Only a Commander's team votes on the new owner of the Commander's seat (R71), and both Allies have to be
+    asked."""
     game_id = await open_six(tables)
     await requests.leave(game_id, SIX[3])
     await requests.sit(game_id, 3, 77, "Dee")

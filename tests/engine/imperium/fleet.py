@@ -41,7 +41,7 @@ def place(table: Table, seat: int, **places: int) -> None:
 
 
 def commission(table: Table, seat: int) -> None:
-    """Recruit a ship from the supply, as in this turn."""
+    """Recruit a dreadnought from the supply, which then counts as recruited in this turn."""
     recruit_unit(table.game, seat, SHIP, "token:council")
     table.settle()
 

@@ -66,8 +66,8 @@ def test_it_spends_what_it_cannot_use_otherwise() -> None:
 
 
 def test_a_hoard_of_solari_makes_it_look_for_other_things() -> None:
-    """A hoard of Solari makes it look for other gains: Spice Refinery's Solari are for a player saving for the third
-    Agent, not for one with 23 and everything lasting."""
+    """A hoard of Solari makes a mercenary look for other gains: Spice Refinery's Solari are for a player saving for the
+    third Agent, not for one with 23 and everything lasting."""
     table = Table(4)
     for space in ("arrakeen", "research_station", "sietch_tabr"):
         table.agent(1, space)
@@ -100,8 +100,8 @@ def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
 
 
 def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
-    """Near the end it takes the point and not the resources: with a player at 9 VP, the second step with the Fremen is
-    a VP, and four spice are worthless."""
+    """Near the end a mercenary takes the point and not the resources: with a player at 9 VP, the second step with the
+    Fremen is a VP, and four spice are worthless."""
     table = Table(4)
     table.set(1, vp=10)
     table.player(1).sources["card"] = 9

@@ -35,8 +35,8 @@ def test_u9_3_a_post_that_another_shares_is_not_free_after_the_recall() -> None:
 
 
 def test_u9_3_at_the_space_just_visited_only_its_own_spy_is_recalled() -> None:
-    """For the space just visited only its own Spy can be recalled (U9.3): Double Agent requires a post of its space,
-    even one with another's Spy."""
+    """For the space just visited only a Spy on a post of that space can be recalled (U9.3): Double Agent requires a
+    post of its space, even one with another's Spy."""
     own = "imperial_basin guild choam"
     for rival in ("", "imperial_basin"):
         assert recalled("double_agent", "imperial_basin", own, rival=rival) == {"imperial_basin"}

@@ -61,9 +61,9 @@ KINDS = {"bashar": "generic", "sardaukar": "special", "fedaykin": "special"}
 
 
 def audit_sheets(folder: Path) -> dict[str, Any]:
-    """Compare with the sheets in `folder`. Returns `faces` (sheet and ours), `differences`, `missing` (one line each)
-    and `counts` (of compared fields, fields without a published value, compared placeholders and others). Raises
-    `OSError`, `yaml.YAMLError` and `KeyError` for unusable sheets."""
+    """Compare the components with the sheets in `folder`. Returns `faces` (sheet and ours), `differences`, `missing`
+    (one line each) and `counts` (of compared fields, fields without a published value, compared placeholders and
+    others). Raises `OSError`, `yaml.YAMLError` and `KeyError` for unusable sheets."""
     report: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": []}
     tally = {"entries": 0, "fields": 0, "unpublished": 0, "placeholders": 0}
     known: dict[str, set[str]] = {}

@@ -268,7 +268,7 @@ async def _count_jobs(tables: Tables) -> float:
 
 
 async def _count_letters(tables: Tables, count: int) -> float:
-    """Send a message to a person of every game at once, and return the rate."""
+    """Send one message in every game, all at the same time, and return the rate."""
     store, note = tables.store, {"key": "note-next", "args": {"code": "A1", "channel": "<#1>"}}
     async with store.write() as connection:
         await connection.execute(t.outbox.delete())

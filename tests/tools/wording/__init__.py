@@ -293,8 +293,8 @@ def find_clauses_in_lists(text: Text) -> Iterator[str]:
 
 
 def find_mixed_register(text: Text) -> Iterator[str]:
-    """Yield mixed plain and polite endings in Japanese, and a deed that is not in the plain past (in Chinese: has a
-    particle)."""
+    """Yield mixed plain and polite endings in Japanese, and the sentence of an action that does not end in the plain
+    past or, in Chinese, that has a particle."""
     if (
         text.language.startswith("zh")
         and " event-" in text.place

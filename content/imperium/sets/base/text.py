@@ -175,7 +175,7 @@ def _told_of_rival(sentence: str, language: str) -> str:
 
 
 def _with_owner(condition: str, language: str) -> str:
-    """A Chinese condition on Influence with its owner."""
+    """A condition on Influence; in Chinese it names the Rival as the owner of the Influence."""
     if (rival := CHINESE.get(language)) is None:
         return condition
     return re.sub("(^|若|如果)(?=[^，。]{2,4}影[響响]力至少)", rf"\1{rival}的", condition)

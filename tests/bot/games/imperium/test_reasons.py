@@ -75,8 +75,8 @@ def test_u9_5_what_a_spy_would_do_is_said_where_there_is_a_post(language: str) -
 
 
 def test_every_space_is_refused_by_a_reason_that_fits_its_posts() -> None:
-    """Every refused space has a reason that fits its posts, over all spaces of all boards: the advice to use a Spy only
-    if a post is connected."""
+    """Every refused space of every board has a reason that fits its posts: the advice to use a Spy is given only if a
+    post is connected."""
     for table in (Table(), Table(product="base"), Court("esmar_tuek"), Six(MUAD_DIB), Six(SHADDAM)):
         seat = table.game.waiting()[0]
         _check_spaces(table, seat)

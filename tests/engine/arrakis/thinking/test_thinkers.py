@@ -104,8 +104,8 @@ def chosen(game: G, level: str = "captain") -> list[str]:
 
 
 def test_the_harkonnen_take_the_sietch_that_wins_the_war() -> None:
-    """The Harkonnen take the sietch that wins the war: with nine points, an army is beside an empty sietch (W7.11,
-    W15.1)."""
+    """The Harkonnen take the sietch that wins the war: they have nine points, and an army beside an empty sietch
+    (W7.11, W15.1)."""
     game = bare("retail")
     beside = game.config.library.areas["gara_kulon"].adjacent[0]
     put(game, beside, HARKONNEN, regular=4, generic=1)

@@ -80,7 +80,7 @@ def stack(table: Table, *names: str) -> Hagal:
 
 
 def only(table: Table, *names: str) -> Hagal:
-    """Make a deck of these cards alone in order; all others are revealed."""
+    """Make a deck of only these cards, in this order; all other cards are revealed."""
     part = stack(table, *names)
     count = len(names)
     part.deck, part.revealed = part.deck[len(part.deck) - count :], part.deck[: len(part.deck) - count]

@@ -564,8 +564,8 @@ def test_b17_7_the_swords_go_with_the_combat() -> None:
     ((0, 2, 3), 0), ((1, 0, 0), 6),
 ])  # fmt: skip
 def test_b17_8_rivals_rank_like_players(deployed: tuple[int, ...], paid: int) -> None:
-    """Rivals rank like players (B17.8): ties for first give the second reward to each (B11.5), for second the third;
-    third place alone gives nothing."""
+    """Rivals rank like players (B17.8): players tied for first get the second reward each (B11.5), and players tied for
+    second the third; a single third place gets nothing."""
     table = solo()
     before = table.player(0).solari
     fight(table, deployed, FILLER, FILLER)

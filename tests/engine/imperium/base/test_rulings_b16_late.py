@@ -305,7 +305,7 @@ def test_b16_35_the_point_of_the_spice_must_flow_stays() -> None:
 
 
 def voice(**position: object) -> Table:
-    """A table whose seat 0 has closed Arrakeen with The Voice, with a card for cities in every hand."""
+    """A table whose seat 0 has closed Arrakeen with The Voice; every hand has a card for cities."""
     table = table_for({"hand": "the_voice reconnaissance"} | position, product="base")
     for seat in (1, 2):
         table.give(seat, "reconnaissance", "dr_yueh" if seat == 1 else "arrakis_recruiter")

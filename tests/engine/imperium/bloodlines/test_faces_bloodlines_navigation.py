@@ -60,7 +60,7 @@ def _table(made: Played) -> Court:
 
 @pytest.mark.parametrize("made", ROWS, ids=lambda made: f"{made.card} {made.do} {made.slot} {made.faction}")
 def test_a_navigation_card_does_what_it_says(made: Played) -> None:
-    """A Navigation card has its printed effect, played as Influence with the Faction reaches 2."""
+    """A Navigation card has its printed effect when it is played, after Influence with its Faction has reached 2."""
     table = _table(made)
     table.influence(0, made.faction, 1)
     before = measure(table)

@@ -243,7 +243,8 @@ def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() 
 
 
 def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
-    """Calculating counts his Agent as a kind of unit (case 17): a cube, a Commander and the Agent give 3 Solari."""
+    """Calculating counts Duncan's Agent as a kind of unit (case 17): a cube, a Commander and the Agent give 3
+    Solari."""
     table = Court("duncan_idaho")
     table.give(0, "signet_ring")
     table.send(0, "signet_ring", "arrakeen")
@@ -309,8 +310,8 @@ def test_18_falling_and_reaching_again_plays_the_next() -> None:
 
 
 def test_18_panopticon_at_the_end_plays_a_card() -> None:
-    """Panopticon at the end plays a card (case 18): as a normal gain (BL15.4) it reaches the second level in the
-    Endgame."""
+    """Panopticon in the Endgame triggers a Navigation card (case 18): its Influence is a normal gain (BL15.4) and
+    reaches 2."""
     table = Lab(leaders=("bloodlines/steersman_yrkoon", "muad_dib", "gurney_halleck"))
     table.tile(0, "panopticon")
     table.influence(0, "guild", 1)

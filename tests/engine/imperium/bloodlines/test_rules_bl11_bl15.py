@@ -162,8 +162,8 @@ def test_bl11_4_no_price_is_below_nothing() -> None:
 
 
 def test_bl11_5_the_visit_that_takes_the_seat_enjoys_it() -> None:
-    """The visit that takes the seat has its discount (BL11.5, EL10): Glowglobes for 1 spice instead of 2; the next tile
-    is turned up, and 1 Influence comes at once."""
+    """The visit that takes the High Council seat has the seat's discount already (BL11.5, EL10): Glowglobes for 1 spice
+    instead of 2; the next tile is turned up, and 1 Influence comes at once."""
     table = Lab()
     table.tops("glowglobes")
     table.give(0, "dagger")

@@ -212,7 +212,8 @@ def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, pric
 
 
 def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
-    """Imperial Privilege recalls it on a later turn, and the strength drops (BL20.5, R145; designer)."""
+    """Imperial Privilege recalls Duncan's Agent from the Conflict on a later turn, and the strength drops (BL20.5,
+    R145; designer)."""
     table = Court("duncan_idaho")
     table.set(0, solari=5)
     table.influence(0, "emperor", 2)
@@ -233,7 +234,7 @@ def test_bl20_5_r145_imperial_privilege_recalls_it_on_a_later_turn() -> None:
 
 
 def test_bl13_4_the_space_is_there_only_with_him() -> None:
-    """The space exists only with him (BL13.4), and then for everybody."""
+    """Tuek's Sietch exists only with Esmar (BL13.4), and then for everybody."""
     assert "tueks_sietch" not in Court("chani").state.agents
     table = Court("esmar_tuek")
     table.give(0, "dune_the_desert_planet")
@@ -272,7 +273,7 @@ def test_bl13_4_the_card_comes_with_the_bonus_spice_too() -> None:
 
 
 def test_bl13_4_an_opponents_visit_gives_him_an_intrigue_card() -> None:
-    """An opponent's visit gives him an Intrigue card and no Solari (BL13.4)."""
+    """An opponent's visit to Tuek's Sietch gives Esmar an Intrigue card and no Solari (BL13.4)."""
     table = Court("esmar_tuek")
     table.set(0, solari=0)
     table.pass_turns(0)
@@ -314,7 +315,7 @@ def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
 
 
 def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
-    """One half of his ring is mandatory before the end of the turn (BL13.4)."""
+    """One half of Esmar's Signet Ring is mandatory before the end of the turn (BL13.4)."""
     table = Court("esmar_tuek")
     table.ring("arrakeen")
     assert "end" not in table.ids(0)
@@ -326,7 +327,8 @@ def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
 
 
 def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
-    """Every card of hers, even one without an icon, reaches spaces under her Spies (BL13.5); others' cards do not."""
+    """Every card of the Reverend Mother, even one without an icon, reaches spaces under her Spies (BL13.5); others'
+    cards do not."""
     table, other = Court("gaius_helen_mohiam"), Court("chani")
     for one in (table, other):
         one.give(0, "convincing_argument")
@@ -351,7 +353,7 @@ def test_bl13_5_she_must_gather_intelligence() -> None:
 
 
 def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
-    """Sietch Tabr requires no Influence from him (BL13.6); every other space keeps its requirement."""
+    """Sietch Tabr requires no Influence from Liet Kynes (BL13.6); every other space keeps its requirement."""
     table, other = Court("liet_kynes"), Court("chani")
     for one in (table, other):
         one.give(0, "reconnaissance")
@@ -413,7 +415,7 @@ def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
 
 
 def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
-    """Three spice in a turn of his draw a card once (BL13.7), counting gross gains."""
+    """Three spice in a turn of the Steersman draw a card once (BL13.7), counting gross gains."""
     table = Court("steersman_yrkoon")
     table.give(0, "dune_the_desert_planet")
     table.stack_deck(0, "dagger", "dagger")
@@ -484,7 +486,7 @@ def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
 
 
 def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
-    """Each round's start gives him one Twisted card (BL13.8), and nobody else."""
+    """The start of each round gives Piter, and nobody else, one Twisted card (BL13.8)."""
     table = Court("piter_de_vries")
     assert len(table.player(0).intrigue) == 1
     assert len(Twisted.of(table.game).deck) == 11
@@ -504,8 +506,8 @@ def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:
 
 
 def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
-    """The recruit of his ring stays in the garrison (BL13.8): at a Combat space the space's recruit and one other may
-    be deployed."""
+    """The recruit of Piter's Signet Ring stays in the garrison (BL13.8): at a Combat space the space's recruit and one
+    other may be deployed."""
     table = Court("piter_de_vries")
     table.set(0, garrison=1)
     table.ring("arrakeen")
@@ -514,7 +516,7 @@ def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
 
 
 def test_bl13_8_alone_it_cannot_be_deployed() -> None:
-    """Alone it cannot be deployed (BL13.8): the only cube of the garrison stays there."""
+    """The recruit of Piter's Signet Ring cannot be deployed if it is the only cube of the garrison (BL13.8)."""
     table = Court("piter_de_vries")
     table.set(0, garrison=0, water=2)
     table.ring("hagga_basin")
@@ -534,7 +536,8 @@ def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
 
 
 def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
-    """The row is seen by its owner alone (BL16.2); others' views hide it, and other worlds redraw it."""
+    """The row of Navigation cards is seen by its owner alone (BL16.2): others' views hide it, and other worlds redraw
+    it."""
     table = Court("steersman_yrkoon")
     assert view(table.game, 0)["course"] == Course.of(table.game).rows[0]
     assert "course" not in view(table.game, 1)

@@ -110,8 +110,8 @@ def test_bl17_2_the_new_rivals_are_drawn_with_the_others() -> None:
 
 
 def test_bl17_3_deep_cover_goes_to_its_highest_faction_without_an_own_spy() -> None:
-    """Deep cover goes to its highest Faction without one of its Spies (BL17.3): Staban Tuek prefers the Guild, then the
-    Fremen, whatever others' Spies do."""
+    """Deep cover goes to the Rival's highest Faction without one of the Rival's Spies (BL17.3): Staban Tuek prefers the
+    Guild, then the Fremen, whatever others' Spies do."""
     table = rivals_of(*NAMES)
     table.spy(0, "guild", "fremen")
     node = read_effect({"spy": {"share": True}}, "test")
@@ -144,7 +144,7 @@ def test_bl17_4_a_moved_spy_is_placed_anew_without_the_faction_it_leaves() -> No
 
 
 def test_bl17_4_with_the_other_factions_full_it_is_lost() -> None:
-    """With the other Factions full it goes to the Rival's supply (BL17.4)."""
+    """A moved Spy goes to the Rival's supply if the other Factions are full (BL17.4)."""
     table = rivals_of(*NAMES)
     own(table, ONE, ["guild"])
     table.spy(0, "fremen", "emperor", "bene_gesserit")
@@ -493,8 +493,8 @@ def test_bl20_6_r140_at_tueks_sietch_a_rival_deploys_as_at_every_combat_space() 
 
 
 def test_bl20_7_r146_kota_without_his_swordmaster_acquires_nothing() -> None:
-    """Kota without his Swordmaster acquires nothing (BL20.7, R146): the seed makes no exception; his ring gives the
-    spice."""
+    """Kota without his Swordmaster acquires nothing (BL20.7, R146): the rule about Rivals' tiles makes no exception for
+    him; his ring gives only the spice."""
     table = rivals_of("staban_tuek", "tech/kota_odax", modules=["tech"])
     tops(table, "training_depot")
     before = measure(table, OTHER)

@@ -155,7 +155,7 @@ def test_bl18_5_what_shaddam_acquires_is_the_activated_allys() -> None:
 
 
 def test_bl18_5_only_the_ally_recruits_it_again() -> None:
-    """Only the Ally recruits it again (BL18.5), on the Ally's turn, for the Ally's Solari."""
+    """Only the Ally recruits a Commander again (BL18.5), on the Ally's turn, for the Ally's Solari."""
     table = Corps(SHADDAM)
     table.part.bank -= 1
     table.player(HIS_LEFT).units["reserve.commander"] += 1
@@ -256,8 +256,8 @@ def test_bl18_8_the_emperors_high_command_acts_when_he_acquires() -> None:
 
 
 def test_bl18_9_duncans_bonus_token_makes_his_agent_fight_with_three() -> None:
-    """Duncan's bonus token makes his Agent fight with three (BL18.9): it counts for the Swordmaster, which works in one
-    round only."""
+    """Duncan's Agent fights with strength three by a Bonus token (BL18.9), which replaces the Swordmaster for one
+    round."""
     leaders = (LEADERS[0], LEADERS[1], "bloodlines/duncan_idaho", *LEADERS[3:])
     table = Corps(LEFT, leaders=leaders)
     table.token(LEFT)

@@ -82,7 +82,8 @@ def test_bl3_1_it_is_an_option_and_stays_where_nobody_pays() -> None:
 
 
 def test_bl3_1_without_the_solari_it_is_refused_until_they_come() -> None:
-    """Without the Solari it is refused until they come (BL3.1): Solari gained to the end of the turn can pay."""
+    """Acquiring a Commander is refused until its Solari are there (BL3.1): Solari gained to the end of the turn can
+    pay."""
     table = _at_deliver_supplies(solari=1)
     assert ACQUIRE not in table.ids(0)
     refused = next(o for o in table.decision(0, refused=True).options if o.id == ACQUIRE)

@@ -121,7 +121,8 @@ def test_bl14_2_revealed_it_is_a_card_like_any() -> None:
 
 
 def test_bl14_2_with_icons_from_elsewhere_it_sends_an_agent() -> None:
-    """With icons from elsewhere it sends an Agent (BL14.2), and its box for the start of a turn does nothing."""
+    """Litany Against Fear sends an Agent with icons from another card (BL14.2); its box for the start of a turn does
+    nothing then."""
     table = table_with({"hand": "urgent_shigawire litany_against_fear"})
     table.send(0, "urgent_shigawire", "spice_refinery")
     table.end(0)

@@ -88,7 +88,7 @@ def test_t12_1_commanders_keep_their_decks_and_draw_an_intrigue_card_too() -> No
 
 
 def test_ix7_5_one_person_does_not_play_it() -> None:
-    """One person cannot play it (IX7.5, R315)."""
+    """One person cannot play the epic game (IX7.5, R315)."""
     with pytest.raises(ValueError, match="forms: epic: not with these sets and so many people"):
         read_config({"product": "base", "seats": 1, "modules": ["ix"], "forms": ["epic"]})
 

@@ -339,7 +339,8 @@ def test_ix9_8_shuttle_fleet_and_windtraps_give_what_they_give_players() -> None
 
 @pytest.mark.parametrize("blocker", [0, 1])
 def test_ix9_8_invasion_ships_are_free_when_it_would_be_blocked(blocker: int) -> None:
-    """Invasion Ships are free if it would be blocked by others' Agents (IX9.8), but not by its own (IX12.4)."""
+    """Invasion Ships are free if others' Agents would block the Rival (IX9.8), but not if its own Agent would
+    (IX12.4)."""
     table = sit()
     give_tile(table, "invasion_ships")
     table.agent(2 if blocker == 0 else 1, "wealth")

@@ -207,7 +207,7 @@ TRACKS = ["emperor", "guild", "bene_gesserit", "fremen"]
 
 
 def snoopers(table: Table) -> tuple[list[str], list[str]]:
-    """The places of her tokens: the tracks, and her board from the top."""
+    """The places of Tessia's Snooper tokens: the tracks, and her board from the top."""
     part = Snoopers.of(table.game)
     return sorted(part.out[0]), part.back[0]
 
@@ -225,8 +225,8 @@ def test_ix2_6_a_token_lies_on_each_track(product: str) -> None:
 
 
 def test_ix10_4_the_rewards_come_in_the_order_of_her_board() -> None:
-    """The rewards come in the order of her board (IX10.4): 1 discard -> spice; 2 the bonus of the track; 3 Influence on
-    it; 4 both (facts: snooper_rewards)."""
+    """The rewards of Snoopers come in the order of Tessia's board (IX10.4): 1 discard -> spice; 2 the bonus of the
+    track; 3 Influence on it; 4 both (facts: snooper_rewards)."""
     table = sit("tessia_vernius")
     table.give(0, "dagger", "reconnaissance")
     reach(table, "emperor")
@@ -313,14 +313,14 @@ def hold(card: str, product: str = "base", **config: Any) -> Table:
 
 
 def send_first(table: Table) -> None:
-    """Play her first Agent turn."""
+    """Play Ilesa's first Agent turn."""
     table.send(0, "dagger", "tech_negotiation")
     table.take(0, "tech_negotiation.ways.0.effect.1")
     table.take(0, "choose-negotiate")
 
 
 def first_turn(table: Table) -> None:
-    """Play her first turn and the others' Reveal turns, up to her next turn."""
+    """Play Ilesa's first turn and the others' Reveal turns, up to her next turn."""
     send_first(table)
     table.end(0)
     table.pass_turns(1, 2)
@@ -364,8 +364,8 @@ def test_ix16_2_to_the_others_it_is_any_card_that_they_do_not_know() -> None:
     ],
 )  # fmt: skip
 def test_ix10_2_used_for_an_agent_on_her_second_turn_it_pays(card: str, space: str, spice: int, solari: int) -> None:
-    """A card set aside pays when it sends an Agent on her second turn (IX10.2): spice for exactly one icon, whichever
-    icon sends the Agent, else Solari (R316)."""
+    """A card set aside pays when it sends an Agent on Ilesa's second turn (IX10.2): spice for exactly one icon,
+    whichever icon sends the Agent, else Solari (R316)."""
     table = hold(card)
     assert not table.find(0, f"card:{card}")
     first_turn(table)
@@ -448,8 +448,8 @@ def test_r319_foldspace_lies_open_in_uprising_for_ilesa_alone(product: str, lead
 
 
 def test_ix3_1_a_tile_of_his_signet_ring_may_be_left() -> None:
-    """A tile of his Signet Ring may be left (IX3.1): its icon says “may”, also without a troop for a negotiator
-    (IX3.3)."""
+    """A tile offered by Rhombur's Signet Ring may be left (IX3.1): its icon says “may”, also without a troop for a
+    negotiator (IX3.3)."""
     table = Yard(leaders=["ix/prince_rhombur_vernius", "base/paul_atreides", "base/count_ilban_richese"])
     table.set(0, spice=9)
     table.player(0).units |= {"supply.troop": 0, "garrison.troop": 12}

@@ -42,7 +42,7 @@ def test_it_expects_more_of_a_rival_with_more_agents() -> None:
 
 
 def test_in_the_combat_itself_it_takes_a_rivals_strength_as_it_stands() -> None:
-    """In the combat it takes a Rival's strength as it is (RV4.3), without Intrigue cards."""
+    """In the combat a mercenary takes a Rival's strength as it is (RV4.3), without Intrigue cards."""
     table = solo()
     table.intrigue(0, "contingency_plan")
     for seat in (0, ONE):

@@ -50,7 +50,8 @@ def test_t3_5_units_count_for_their_owner_and_for_the_commander(verb: str, mover
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_r285_what_is_divided_counts_for_whoever_owns_it(verb: str) -> None:
-    """Divided units count for their owner (R285): in an Ally's turn, those for the other Ally are his alone."""
+    """Divided units count for their owner (R285): in an Ally's turn, units that go to the other Ally count for that
+    other Ally only."""
     table = six(LEFT)
     what, amount, do = VERBS[verb]
     do(table.game, RIGHT)

@@ -30,7 +30,8 @@ def _of_choice(options: Options, seats: int) -> Msg | None:
 
 
 def _at_random(options: Options, seats: int) -> Msg | None:
-    """The reason why a choice of the random Rival's kind for two people does not apply: a Rival is named (R40)."""
+    """The reason why the kind of random Rival cannot be chosen: there are not two people, or the Rival is named
+    (R40)."""
     if seats != 2:
         return Msg("refused-pair")
     return None if options.get("rival") == RANDOM else Msg("refused-named")
