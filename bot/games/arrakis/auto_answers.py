@@ -14,7 +14,7 @@ from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
-from engine.arrakis.hits import choose_loss
+from engine.arrakis.players.hits import choose_loss
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]

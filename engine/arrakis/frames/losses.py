@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.arrakis.asking import Choice, one_of_each, option, token_face
-from engine.arrakis.hits import choose_loss
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
+from engine.arrakis.players.hits import choose_loss
 from engine.arrakis.state import G, Legion, count, decider, lib
 from engine.arrakis.verbs import (
     destroy_legion,

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from content.arrakis.loader import load_box, load_house, load_rulesets
-from engine.arrakis.library import ALIASES
 from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
 from engine.kernel.decisions import Option
 
@@ -73,10 +72,9 @@ class Board:
 @cache
 def _leads(leader: str) -> bool:
     """Whether each step of a leader's special action needs a legion with that leader, by our house set if no source has
-    the action."""
+    the action. A text names Paul and Jessica by that name alone (W12.3)."""
     boxes = {one.id: one.special for one in (*load_box().sheets["leaders"], *load_house().leaders) if one.special}
-    names = {leader, *(alias for alias, names in ALIASES.items() if leader in names)}
-    return bool(boxes.get(leader)) and all(step.by in names for step in boxes[leader])
+    return bool(boxes.get(leader)) and all(step.by in (leader, *leader.split("_")) for step in boxes[leader])
 
 
 class Observation(Board):

@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.arrakis.hits import ORDER, choose_loss
 from engine.arrakis.players import atreides, harkonnen
+from engine.arrakis.players.hits import ORDER, choose_loss
 from engine.arrakis.players.map_view import FAR, View, defence, distances, good_attacks, power, worth_attacking
 from engine.kernel.decisions import Answer, Decision, Option
 
