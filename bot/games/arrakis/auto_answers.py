@@ -14,6 +14,7 @@ from bot.games.arrakis.lines import POWERS, count_dice
 from bot.games.auto_answers import AutoAnswer
 from content.arrakis.loader import find_house, load_printed
 from content.arrakis.text.sheets import find_omen
+from engine.arrakis.players.hits import choose_loss
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
@@ -105,13 +106,15 @@ def _area(option: Option) -> str:
 
 
 def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Lose the first available figure of the list; the last generic leader only after all units."""
+    """Lose the first available figure of the list, but a leader before the last unit, with which all leaders fall."""
     legal = {option.id.partition(".")[2]: option for option in decision.legal()}
     order = LOSSES[choice]
     if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
         order = ("regular", "elite", "special", "generic")  # an elite would leave no regular behind
     if decision.kind == "stack_excess":
         order = ("regular", "elite", "special")
+    else:
+        return _by_id(decision, choose_loss(decision.legal(), int(str(decision.prompt.args.get("n", 1))), order))
     wanted = next((what for what in order if what in legal), None)
     option = legal[wanted] if wanted is not None else next(iter(legal.values()), None)
     return None if option is None else _pick(decision, option)

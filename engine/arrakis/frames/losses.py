@@ -9,6 +9,7 @@ from typing import Any
 from engine.arrakis.asking import Choice, one_of_each, option, token_face
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
+from engine.arrakis.players.hits import choose_loss
 from engine.arrakis.state import G, Legion, count, decider, lib
 from engine.arrakis.verbs import (
     destroy_legion,
@@ -127,9 +128,7 @@ class Losses(Choice):
                 destroy_legion(game, self.area)
             return False
         if ends_alike(part, game.state.supply[f"{part.side}.regular"], self.left):
-            pick = self.prefers(self.offers(game))
-            assert pick is not None
-            self.take(game, self.seat, (pick,))
+            self.take(game, self.seat, (choose_loss(self.offers(game), self.left),))
             return False
         return Choice.go_on(self, game)
 
@@ -139,10 +138,9 @@ class Losses(Choice):
         return figure_options(game, part, "lose")
 
     def prefers(self, options: list[Option]) -> str | None:
-        """Prefer an elite (which a regular replaces), then regulars, then special elites, and named leaders last."""
-        order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
-        ids = [one.id for one in options]
-        return next((one for one in order if one in ids), ids[0])
+        """Prefer an elite (which a regular replaces), then regulars, then special elites, and leaders last, but before
+        the last unit."""
+        return choose_loss(options, self.left)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Take one hit."""

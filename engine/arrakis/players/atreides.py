@@ -83,6 +83,8 @@ class Values:
             case "power":
                 return self._once("desert", desert)
             case "special":
+                if not self.observed.can_act(what):
+                    return 0.0
                 return {"stilgar": 1.4 * self.face("strategy"), "lady_jessica": 1.8}.get(what, 1.3)
             case "box":
                 return self.face(face, what)
@@ -132,16 +134,6 @@ def deploy_leader(observed: Observation, legal: list[Option], rng: random.Random
     return max(names, key=lambda one: (one[7:] in FAMILY, one != "leader.generic", one)) if names else legal[0].id
 
 
-def losses(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Lose figures so that most units remain: elites become regulars, then a second leader, then regulars, and the best
-    leader last."""
-    left = {one.id: int(str(one.label.args.get("n", 1))) for one in legal}
-    order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
-    if left.get("lose.generic", 0) > 1:
-        order.insert(1, "lose.generic")
-    return next((one for one in order if one in left), legal[0].id)
-
-
 def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """Keep named leaders and the Wild Maker on the board."""
     return next((one.id for one in legal if one.id == "done"), legal[0].id)
@@ -165,7 +157,7 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
     "moves": moves, "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
     "place_maker": call_worm, "worm_acts": worm_acts, "signs": flip, "deploy_token": deploy_token,
-    "deploy_leader": deploy_leader, "place_leader": deploy_leader, "losses": losses, "exchange": stay,
+    "deploy_leader": deploy_leader, "place_leader": deploy_leader, "exchange": stay,
     "sisters": named_die, "excess_dice": named_die,
 } | FOR_THE_ENEMY  # fmt: skip
 """The Atreides' answers to questions of a kind."""

@@ -59,11 +59,14 @@ def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
 
 
 def lose(force: Force, hits: int) -> Force:
-    """The figures left after these hits: elites become regulars before regulars are lost, as in default answers
-    (W7.9)."""
+    """The figures left after these hits: elites become regulars before regulars are lost, and leaders fall only before
+    the last unit, as in default answers (W7.9)."""
     regular, elite, special, leaders = force
-    if hits >= regular + 2 * (elite + special) + len(leaders):
+    life = regular + 2 * (elite + special)
+    if hits >= life + len(leaders):
         return NOBODY
+    if (fallen := hits - life + 1) > 0:
+        leaders, hits = leaders[: len(leaders) - fallen], hits - fallen
     for _ in range(hits):
         if elite:
             regular, elite = regular + 1, elite - 1
@@ -71,7 +74,7 @@ def lose(force: Force, hits: int) -> Force:
             regular -= 1
         elif special:
             regular, special = regular + 1, special - 1
-    return Force(regular, elite, special, leaders) if regular + elite + special else NOBODY
+    return Force(regular, elite, special, leaders)
 
 
 @lru_cache(4096)

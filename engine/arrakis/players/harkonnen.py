@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from itertools import combinations
 
 from content.arrakis.loader import load_box
 from engine.arrakis.players.map_view import FAR, View, neighbours, sheets, steps_from
@@ -138,7 +139,9 @@ def value(front: Front, pick: str) -> float:
     face, _, number = rest.partition(".")
     if kind == "box" and face in ("strategy", "leadership"):
         return 1.2 + front.best_attack() if number == "1" else 0.6 + 2.5 * front.marching()
-    return RESULTS.get(face, 1.0) + (SPECIAL if kind == "special" else 0.0)
+    if kind == "special":
+        return RESULTS.get(face, 1.0) + SPECIAL if front.can_act(number) else IDLE["end"]
+    return RESULTS.get(face, 1.0)
 
 
 def moves(front: Front, legal: list[Option], rng: random.Random) -> str:
@@ -244,7 +247,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
         case "harvesters":
             return tuple(_fields(Front(view), ids, high))
         case "fliers":
-            return tuple(_zones(Front(view), legal, str(decision.prompt.args["what"]))[:high])
+            begins = decision.pick.kind == "many"
+            return tuple(_zones(Front(view), legal, str(decision.prompt.args["what"]), begins)[:high])
     return None
 
 
@@ -254,19 +258,29 @@ def _source_of(decision: Decision) -> str:
 
 
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:
-    """The areas for harvesters: as far as possible all below one zone, since a carryall saves one of them, and the best
-    of those; among equal zones the one that ornithopters need least."""
+    """The areas for harvesters: all below as many zones as carryalls come, since each of these saves one harvester, and
+    the best of those; among equal zones those that ornithopters need least."""
     worth = {pick: _yield(front, pick.partition(".")[2]) for pick in picks}
     ranked = sorted(picks, key=lambda one: (-worth[one], one))
+    zones_of = {pick: sheets()[pick.partition(".")[2]].air_zones for pick in picks}
 
-    def below(zone: str) -> list[str]:
-        return [one for one in ranked if zone in sheets()[one.partition(".")[2]].air_zones][:high]
+    def below(zones: tuple[str, ...]) -> list[str]:
+        """The best area below each zone, then the best of all below any."""
+        first = [next((one for one in ranked if zone in zones_of[one]), "") for zone in zones]
+        rest = [one for one in ranked if any(zone in zones_of[one] for zone in zones)]
+        return [one for one in dict.fromkeys((*first, *rest)) if one][:high]
 
-    def rank(zone: str) -> tuple[float, float]:
-        return sum(worth[one] for one in below(zone)), -_armies_below(front, zone)
+    def rank(zones: tuple[str, ...]) -> tuple[float, float]:
+        return sum(worth[one] for one in below(zones)), -sum(_armies_below(front, zone) for zone in zones)
 
-    best = max(ZONES, key=rank)
+    best = max(combinations(ZONES, _count_carryalls(front.view)), key=rank)
     return list(dict.fromkeys((*below(best), *ranked)))[:high]
+
+
+def _count_carryalls(view: View) -> int:
+    """The carryalls that come at the start of a round, by the lowest imperium marker (W4.1)."""
+    lowest = min(view["rows"].values())
+    return int(next(row.carryalls for row in load_box().sheets["rows"] if row.step == lowest))
 
 
 def _yield(front: Front, area: str) -> float:
@@ -277,17 +291,27 @@ def _yield(front: Front, area: str) -> float:
     return (1.2 if deep else 0.7) - 0.4 * raided
 
 
-def _zones(front: Front, legal: list[Option], what: str) -> list[str]:
+def _zones(front: Front, legal: list[Option], what: str, begins: bool) -> list[str]:
     """The zones for a vehicle, the best first: for ornithopters those where most armies could use one, the nearest to
     sietches first; for carryalls those with most spice below (W8.4). A zone that is taken comes last, since its vehicle
-    would be removed (W1.10)."""
+    would be removed (W1.10); before those come zones that the carryalls need, which are placed next if the round
+    begins."""
+    zones = {one.id: one.id.partition(".")[2] for one in legal if one.verb == "zone"}
+    kept = _rescues(front) if begins and what == "ornithopter" else ()
 
-    def key(pick: str) -> tuple[bool, float, str]:
-        zone = pick.partition(".")[2]
+    def key(pick: str) -> tuple[bool, bool, float, str]:
+        zone = zones[pick]
         worth = _spice_below(front, zone) if what == "carryall" else _armies_below(front, zone)
-        return zone in front.view["zones"], -worth, pick
+        return zone in front.view["zones"], zone in kept, -worth, pick
 
-    return sorted((one.id for one in legal if one.verb == "zone"), key=key)
+    return sorted(zones, key=key)
+
+
+def _rescues(front: Front) -> list[str]:
+    """The zones with most spice below, one for each carryall of the round."""
+    spice = {zone: _spice_below(front, zone) for zone in ZONES}
+    best = sorted(ZONES, key=lambda zone: (-spice[zone], _armies_below(front, zone), zone))
+    return [zone for zone in best if spice[zone]][: _count_carryalls(front.view)]
 
 
 def _armies_below(front: Front, zone: str) -> float:

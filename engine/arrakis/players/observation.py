@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from content.arrakis.loader import load_rulesets
+from content.arrakis.loader import load_box, load_house, load_rulesets
 from engine.arrakis.players.map_view import FAR, View, sheets, steps_from
 from engine.kernel.decisions import Option
 
@@ -61,6 +62,19 @@ class Board:
         zones = self.view["zones"]
         fliers = sum(zones.get(zone) == "ornithopter" for zone in sheets()[area].air_zones)
         return load_rulesets()[self.view["version"]].count_flown(min(fliers, 1) if "solo" in self.view else fliers)
+
+    def can_act(self, leader: str) -> bool:
+        """Whether a leader's special action may have an effect: not if it moves or attacks with a legion that must have
+        the leader, who is not on the board (W5.13)."""
+        return not _leads(leader) or self.view["leaders"][leader]["where"] == "board"
+
+
+@cache
+def _leads(leader: str) -> bool:
+    """Whether each step of a leader's special action needs a legion with that leader, by our house set if no source has
+    the action. A text names Paul and Jessica by that name alone (W12.3)."""
+    boxes = {one.id: one.special for one in (*load_box().sheets["leaders"], *load_house().leaders) if one.special}
+    return bool(boxes.get(leader)) and all(step.by in (leader, *leader.split("_")) for step in boxes[leader])
 
 
 class Observation(Board):

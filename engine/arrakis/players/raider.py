@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable
 
 from engine.arrakis.players import atreides, harkonnen
+from engine.arrakis.players.hits import ORDER, choose_loss
 from engine.arrakis.players.map_view import FAR, View, defence, distances, good_attacks, power, worth_attacking
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -24,6 +25,10 @@ def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
     if decision.pick.kind != "one":
         return _answer_many(decision, rng)
     legal = decision.legal()
+    if decision.kind == "losses":
+        return Answer(
+            decision.id, (choose_loss(legal, int(str(decision.prompt.args["n"])), _order_losses(side, legal)),)
+        )
     choose = CHOICES.get(decision.kind)
     picked = choose(view, legal, rng) if choose is not None else _rather(legal, rng)
     return Answer(decision.id, (picked,))
@@ -110,11 +115,10 @@ def _who(view: View, legal: list[Option], rng: random.Random) -> str:
     return "go"
 
 
-def _losses(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Lose elites first, which become regulars, and leaders last."""
-    order = ("lose.elite", "lose.regular", "lose.special", "lose.generic")
-    ids = [one.id for one in legal]
-    return next((one for one in order if one in ids), ids[0])
+def _order_losses(side: str, legal: list[Option]) -> tuple[str, ...]:
+    """The order of losses: the Atreides give a second Naib before a regular."""
+    several = any(one.id == "lose.generic" and int(str(one.label.args["n"])) > 1 for one in legal)
+    return ("elite", "generic", "regular", "special") if several and side == "atreides" else ORDER
 
 
 def _payment(view: View, legal: list[Option], rng: random.Random) -> str:
@@ -124,6 +128,6 @@ def _payment(view: View, legal: list[Option], rng: random.Random) -> str:
 
 CHOICES: dict[str, Callable[[View, list[Option], random.Random], str]] = {
     "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
-    "losses": _losses, "payment": _payment,
+    "payment": _payment,
 }  # fmt: skip
 """The answers to questions of a kind; for others, any option that has an effect."""

@@ -91,6 +91,7 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     "markers": lambda glance: glance.game.state.markers,
     "omens": lambda glance: [{"id": name} for name in glance.game.state.omens],
     "pool": lambda glance: len(glance.game.state.pool),
+    "rows": lambda glance: glance.game.state.rows,
     "round": lambda glance: glance.game.state.round,
     "version": lambda glance: glance.game.config.version,
     "you": lambda glance: {

@@ -95,3 +95,30 @@ def test_tokens_that_look_alike_are_one_option_of_training() -> None:
     put(game, "s1_3", ATREIDES, tokens=(one, like, other))
     trained = [pick.id for pick in list_free(game, MUADDIB) if pick.verb == "train"]
     assert sorted(trained) == sorted(f"train.s1_3.{token}" for token in {min(one, like), other})
+
+
+# -- hits without an answer ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("units", "named", "hits", "left"),
+    [
+        ({"regular": 2, "generic": 1}, (), 1, (1, 0, 0, 1)),
+        ({"regular": 2, "generic": 1}, (), 2, (1, 0, 0, 0)),
+        ({"regular": 1, "elite": 1, "generic": 1}, (), 3, (1, 0, 0, 0)),
+        ({"regular": 1, "generic": 1}, ("beast_rabban",), 1, (1, 0, 0, 0)),
+    ],
+)
+def test_w7_9_by_default_a_leader_falls_before_the_last_unit(
+    units: dict[str, int], named: tuple[str, ...], hits: int, left: tuple[int, int, int, int]
+) -> None:
+    """With the last unit all leaders fall (W1.7); a generic leader falls before a named one."""
+    game = bare("retail", HARKONNEN)
+    put(game, "arsunt", HARKONNEN, named=named, **units)
+    run(game, Losses(BARON, "arsunt", hits))
+    while game.waiting():
+        default = asked(game).default
+        assert default is not None
+        say(game, default)
+    assert counts(game, "arsunt") == left
+    assert game.state.legions["arsunt"].named == list(named)

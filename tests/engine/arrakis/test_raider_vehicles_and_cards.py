@@ -6,11 +6,16 @@ import random
 
 import pytest
 
+from engine.arrakis.family import FAMILY
 from engine.arrakis.frames.battle import Battle
-from engine.arrakis.frames.vehicles import Fliers, Harvesters
+from engine.arrakis.frames.losses import Losses
+from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.frames.vehicles import Fliers, Harvesters, begin_vehicles
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import ground
-from engine.arrakis.state import G, Legion
+from engine.arrakis.state import G, Legion, Turn
+from engine.arrakis.thinking.prior import value_options
+from engine.kernel.game import Game
 from engine.players import player
 from tests.engine.arrakis.table import asked, bare, hand, put, run
 
@@ -123,3 +128,62 @@ def test_w7_4_the_atreides_keep_their_best_cards() -> None:
     run(game, Battle(1, ATREIDES, "s5_9", "s1_15", Legion(ATREIDES, regular=4), False))
     picks = player("raider", "arrakis")(game.view(1), asked(game), random.Random(1)).picks
     assert picks == (f"discard.{crysknife}",)
+
+
+# -- carryalls -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize(("row", "carryalls"), [(5, 1), (2, 2), (1, 2)])
+def test_w8_4_each_carryall_of_a_round_has_harvesters_below_it(version: str, row: int, carryalls: int) -> None:
+    """Each carryall saves one harvester (W8.4), and ornithopters leave the zones for it; the row says how many come
+    (W4.1)."""
+    for seed in range(4):
+        rng = random.Random(seed)
+        game = Game.new(FAMILY, {"seats": 2, "version": version}, rng.randbytes(32), digests=False)
+        game.state.rows.update(dict.fromkeys(game.state.rows, row))
+        game.state.stack.clear()
+        begin_vehicles(game)
+        run(game)
+        while game.state.stack and asked(game).kind in ("harvesters", "fliers"):
+            decision = asked(game)
+            game.apply(decision.seat, player("raider", "arrakis")(game.view(decision.seat), decision, rng))
+            if not game.waiting():
+                break
+        over = [zone for zone, what in game.state.zones.items() if what == "carryall"]
+        assert len(over) == carryalls
+        for zone in over:
+            assert set(game.state.harvesters) & set(game.config.library.zone_areas[zone])
+
+
+# -- leaders ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("side", "name", "other"),
+    [(ATREIDES, "paul_atreides", "special.mentat.lady_jessica"), (HARKONNEN, "beast_rabban", "box.mentat.0")],
+)
+def test_w5_13_no_die_is_spent_on_the_action_of_a_leader_who_is_not_there(side: str, name: str, other: str) -> None:
+    """Paul's and Rabban's special actions move legions with them."""
+    seat = 1 if side == ATREIDES else 0
+    game = bare("retail", side)
+    put(game, "s1_11", side, regular=2)
+    game.state.dice[seat].update({"leadership": 1, "mentat": 1})
+    game.state.turn = Turn(side)
+    run(game, TurnFrame(side))
+    worths = value_options(game.view(seat), asked(game), asked(game).legal())
+    special = f"special.leadership.{name}"
+    assert special in worths
+    assert worths[special] <= 0 < worths[other]
+    game.state.legions["s1_11"].named.append(name)
+    game.state.chiefs[name].where = "board"
+    assert value_options(game.view(seat), asked(game), asked(game).legal())[special] > 0
+
+
+@pytest.mark.parametrize("side", [ATREIDES, HARKONNEN])
+def test_w7_9_the_last_unit_stays_while_a_leader_can_take_the_hit(side: str) -> None:
+    game = bare("retail", side)
+    put(game, "s1_11", side, regular=1, generic=1)
+    run(game, Losses(1 if side == ATREIDES else 0, "s1_11", 1))
+    decision = asked(game)
+    assert player("raider", "arrakis")(game.view(decision.seat), decision, random.Random(1)).picks == ("lose.generic",)

@@ -63,7 +63,11 @@ def test_losses_keep_numbers_elites_or_leaders() -> None:
     assert says(hits, full, losses="elites") == ("lose.regular",)
     assert says(ask("losses", "lose.generic", "lose.elite"), full, losses="elites") == ("lose.generic",)
     assert says(ask("losses", "lose.generic", "lose.special"), full, losses="leaders") == ("lose.special",)
-    assert says(ask("losses", "lose.chani", "lose.alia"), full) == ("lose.chani",)
+    assert says(ask("losses", "lose.chani", "lose.alia"), full) == ("lose.alia",)  # 1 hit against 1 hit and 1 shield
+    for choice in LOSSES:  # with the last unit both leaders would fall
+        assert says(ask("losses", "lose.regular", "lose.generic", "lose.chani"), full, losses=choice) == (
+            "lose.generic",
+        )
     assert says(hits, full, losses="ask") is None
     assert says(ask("stack_excess", "remove.elite", "remove.regular"), full) == ("remove.regular",)
     assert set(LOSSES) == set(AUTO_ANSWERS[0].choices) - {"ask"}

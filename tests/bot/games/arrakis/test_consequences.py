@@ -115,7 +115,7 @@ def test_w7_5_before_cards_are_chosen_their_worth_is_told_and_what_they_would_do
     game, words = fight(), Words(language, NAMES)
     told = look(game, 0, language)
     own, other = Force(2, 0, 0, ((1, 0),)), Force(2, 0, 0)
-    chances = [round(100 * find_chance(own, other, Terms(cards=n))) for n in range(4)]
+    chances = [percent(find_chance(own, other, Terms(cards=n))) for n in range(4)]
     assert chances == sorted(chances)
     assert chances[0] < chances[3]
     line = " · ".join(words.text("war-card-chance", n=n, chance=one) for n, one in enumerate(chances))
