@@ -13,7 +13,7 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, colour
 from bot.games.arrakis.picture.labels import Frame, draw_labels, place_labels
 from bot.games.arrakis.picture.land import Changed, cut_land, outline
-from bot.games.arrakis.picture.pieces import SIDES, draw_area, measure_area
+from bot.games.arrakis.picture.pieces import SIDES, Reach, draw_area, measure_area
 from content.arrakis.cells import SIZE, Cell, load_cells
 from content.arrakis.loader import load_printed
 
@@ -28,6 +28,8 @@ RING = 13
 """Half the size of an air zone's ring."""
 EDGE, ZONE = 2, 18
 """The distance of pieces from the edge of a picture, and half the size of an air zone."""
+VEHICLE, RAISED = 34, 6
+"""The size of a vehicle, and the distance of an area's pieces above the middle of its cell, in pixels of the map."""
 ROUNDS, LEAST = 6, 0.5
 """The most rounds of moving overlapping pieces apart, and the tolerated overlap in pixels."""
 FIGHT, NEWS = colour("#ffffff"), NAMED["gold"]
@@ -82,7 +84,7 @@ def _place_pieces(
     wide, high = canvas.image.size
     for area, at_area in spread({area: cell for area, cell in cells.items() if area in view["areas"]}, view, zoom):
         shown = view["areas"][area]
-        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom - 6 * zoom
+        x, y = at_area[0] - window.x * zoom, at_area[1] - window.y * zoom - RAISED * zoom
         reach = measure_area(shown, bool(shown.get("ground")), size)
         x = min(max(x, reach.left + EDGE), wide - reach.right - EDGE)
         y = min(max(y, reach.up + EDGE), high - reach.down - EDGE)
@@ -93,10 +95,14 @@ def _place_pieces(
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
     """The position of each area's pieces in pixels of the enlarged map: the middle of its cell; pieces that would
-    overlap are moved apart by the shorter way."""
+    overlap are moved apart by the shorter way, and away from a vehicle, which stays in its air zone."""
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
     reach = {area: measure_area(view["areas"][area], bool(view["areas"][area].get("ground")), size) for area in cells}
+    for zone in load_printed()[0]["zones"]:
+        if view["zones"].get(zone.id):
+            spots[zone.id] = (zone.pos[0] * SIZE[0] * zoom, (zone.pos[1] * SIZE[1] + RAISED) * zoom)
+            reach[zone.id] = Reach(*[VEHICLE / 2 * zoom - GAP * size] * 4)
     pairs = sorted(permutations(spots, 2), key=lambda pair: (spots[pair[0]], pair))
     for _ in range(ROUNDS):  # who makes way for one may come to cover another
         calm = True
@@ -108,15 +114,22 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
             upper, lower = (left, right) if y < below else (right, left)
             high = reach[upper].down + reach[lower].up + GAP * size - abs(below - y)
             if LEAST < high < hidden:
-                spots[upper] = (spots[upper][0], spots[upper][1] - high / 2)
-                spots[lower] = (spots[lower][0], spots[lower][1] + high / 2)
+                up, down = _share(high, upper in cells, lower in cells)
+                spots[upper] = (spots[upper][0], spots[upper][1] - up)
+                spots[lower] = (spots[lower][0], spots[lower][1] + down)
                 calm = False
             elif high > LEAST:
-                spots[left], spots[right] = (x - hidden / 2, y), (other + hidden / 2, below)
+                back, on = _share(hidden, left in cells, right in cells)
+                spots[left], spots[right] = (x - back, y), (other + on, below)
                 calm = False
         if calm:
             break
-    return list(spots.items())
+    return [(area, at) for area, at in spots.items() if area in cells]
+
+
+def _share(distance: float, *moves: bool) -> list[float]:
+    """The parts of a distance for two pieces of which each moves or stays."""
+    return [distance * moved / max(1, sum(moves)) for moved in moves]
 
 
 def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> Image.Image:
@@ -151,7 +164,7 @@ def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) ->
         width=round(3 * zoom),
     )
     if vehicle:
-        canvas.icon(f"war_{vehicle}", round(34 * zoom), x, y, "mm")
+        canvas.icon(f"war_{vehicle}", round(VEHICLE * zoom), x, y, "mm")
 
 
 def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> Box:

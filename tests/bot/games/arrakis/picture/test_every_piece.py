@@ -41,7 +41,17 @@ NAMES = ["Ayla", "Bohdan", "Chloé", "大介"]
 PLACES = ("board", "aside", "tank")
 SEEDS = {1: 4, 2: 2, 3: 3, 4: 4}
 """The seeds of the games in the pictures, by the number of players."""
-OTHERS = {21: (4, 300), 12: (1, 40), 13: (2, 80), 14: (3, 160), 15: (4, 40), 16: (1, 80), 17: (2, 160), 18: (3, 40)}
+OTHERS = {
+    11: (4, 300),
+    21: (4, 300),
+    12: (1, 40),
+    13: (2, 80),
+    14: (3, 160),
+    15: (4, 40),
+    16: (1, 80),
+    17: (2, 160),
+    18: (3, 40),
+}
 """Other games: the number of players and of steps by seed."""
 OMENS = 4
 """The number of face-up prescience cards."""

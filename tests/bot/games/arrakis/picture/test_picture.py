@@ -211,6 +211,7 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
     towns = {area: here for area, here in view["areas"].items() if "settlement" in here}
     assert len(towns) > 4
     full = {**view, "areas": {**view["areas"], **{area: {**here, "legion": legion} for area, here in towns.items()}}}
+    full["zones"] = {}
     cells = {area: cell for area, cell in load_cells().items() if area in full["areas"]}
     spots = dict(chart.spread(cells, full, zoom))
     wide = pieces.measure_plate(legion, max(1.0, zoom))
@@ -222,6 +223,25 @@ def test_no_plate_of_a_legion_covers_another(zoom: float) -> None:
     ]
     assert sum(way > 1 for way in far) <= 8  # only the nearest pieces move,
     assert max(far) < wide / 2  # and none moves far
+
+
+@pytest.mark.parametrize("zoom", [0.75, 1.0, 1.7])
+def test_a_legion_beside_an_air_zone_makes_way_for_the_vehicle_in_it(zoom: float) -> None:
+    """A legion at any place, alone on the map: its plate lies beside the vehicles, which are drawn at their zones."""
+    view, size = table().view(None), max(1.0, zoom)
+    legion = {"regular": 0, "elite": 0, "special": 1, "tokens": 0, "side": "atreides", "generic": 0, "named": []}
+    zones = {zone.id: zone for zone in load_printed()[0]["zones"]}
+    moved, half = 0, pieces.measure_plate(legion, size) / 2
+    for area, cell in load_cells().items():
+        full = {**view, "areas": {area: {"legion": legion}}, "zones": dict.fromkeys(zones, "ornithopter")}
+        ((_, (x, y)),) = chart.spread({area: cell}, full, zoom)
+        moved += (x, y) != (cell.x * zoom, cell.y * zoom)
+        for zone in zones.values():
+            right, below = zone.pos[0] * SIZE[0] * zoom, (zone.pos[1] * SIZE[1] + chart.RAISED) * zoom
+            reach = chart.VEHICLE * zoom / 2
+            beside = abs(right - x) + 1 >= half + reach or abs(below - y) + 1 >= pieces.PLATE * size / 2 + reach
+            assert beside, (area, zone.id)
+    assert moved
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
