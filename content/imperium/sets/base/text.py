@@ -181,7 +181,7 @@ def _with_owner(condition: str, language: str) -> str:
     return re.sub("(^|若|如果)(?=[^，。]{2,4}影[響响]力至少)", rf"\1{rival}的", condition)
 
 
-ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|take)"
+ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|steal|take)"
 """The verbs of what an automatic opponent gains."""
 
 
