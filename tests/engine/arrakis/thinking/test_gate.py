@@ -1,8 +1,8 @@
 """The search is worth its time, and a broken search would be noticed.
 
-Measured at 32 places: a sound search changes 7 of the raider's turns and gains 0.004 of a win for each place, with a
-spread of 0.011; with inverted chances it changes 18 and loses 0.017, with a spread of 0.028. So one set of 24 places in
-20 would miss inverted chances, and a false alarm is five standard errors away. The places are fixed, so an alarm does
+Measured at 48 places: a sound search changes 20 of the raider's turns and gains 0.006 of a win for each place, with a
+spread of 0.009; with inverted chances it changes 15 and loses 0.007, with a spread of 0.017. So one set of 24 places in
+14 would miss inverted chances, and a false alarm is four standard errors away. The places are fixed, so an alarm does
 not depend on luck while rules, weights and search are unchanged."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.engine.thinking.gate import Gate
 
 pytestmark = pytest.mark.slow
 PLACES = 24
-LEAST_GAIN = -0.008
+LEAST_GAIN = -0.002
 LEAST_CHANGED = 3
 
 
