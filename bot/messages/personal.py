@@ -115,7 +115,7 @@ def _list_choices(person: Person, now: int, words: Words) -> Iterator[SettingMen
     yield SettingMenu("quiet", none if quiet == "off" else said("settings-quiet-calls", hours=quiet), spans)
     free = [(days or "off", _write_free(days, words)) for days in FREE]
     yield SettingMenu("free", _write_free(person.free, words), free)
-    away = said("settings-menu-away" if person.away_until > now else "settings-here")
+    away = said("settings-gone" if person.away_until > now else "settings-here")
     yield SettingMenu("away", away, [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS])
     drawn = said("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}")
     pictures = [(value, said(f"settings-pictures-{value.replace('0', AUTO)}")) for value in ("0", *FORMS)]

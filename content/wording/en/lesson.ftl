@@ -153,7 +153,7 @@ lesson-war-signs =
     Harvesters in the desert have one, too. Each that a sandworm devours means less spice for the Harkonnen.
 lesson-war-learnt =
     One die is one action; any die plays a card. With fewer dice than the Harkonnen you have Desert Power.
-    A legion is at most 6 units. Tokens hide yours; wormsigns and sandworms carry them.
+    A legion is at most 6 units. Tokens hide your units; wormsigns and sandworms carry your legions.
     Combat dice: one for each unit, discarded card and rank of the defender’s settlement, 6 at most.
     Stations, prescience cards and destroyed settlements move your markers towards your objective.
     Harvesters bring spice. Without it the Harkonnen lose dice and vehicles.

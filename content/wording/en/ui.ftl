@@ -154,6 +154,7 @@ settings-ping-none = no ping at all
 settings-zone = Time zone: { $zone }
 settings-no-quiet = No quiet hours
 settings-here = Not away
+settings-gone = Away
 settings-away-days = { $days ->
     [0] Not away
     [one] Away for one day
@@ -170,7 +171,6 @@ settings-remind = Reminders: { $often }
 settings-remind-auto = as set by each game’s pace
 settings-remind-hours = every { $hours } hours
 settings-remind-none = none
-settings-menu-away = Set yourself away
 settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They apply in every server.
 refused-quiet = Enter quiet hours as 22:00-08:00, or off.
 refused-zone = There is no such time zone. Use a name such as Europe/Berlin.

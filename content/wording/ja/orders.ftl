@@ -96,7 +96,7 @@ order-line-none = **紛争：**番が来たら呼びます。今のうちに決�
 order-line-ask = **紛争：**番が来るたびに尋ねます。
 order-line-pass = **紛争：**パスします。
 order-line-overtaken = **紛争：**並ばれるか追い越されたときは尋ね、そうでなければパスします。
-order-line-play = **紛争：**{ $cards } をプレイし、その後パスします。指定どおりにできないときは尋ねます。
+order-line-play = **紛争：**{ $cards } をプレイし、その後、パスします。指定どおりにできないときは尋ねます。
 order-play-cards = カードをプレイする
 refused-order-card = プレイする策謀カードを指定してください。
 

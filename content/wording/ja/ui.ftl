@@ -145,6 +145,7 @@ settings-ping-none = 通知しない
 settings-zone = タイムゾーン：{ $zone }
 settings-no-quiet = 通知オフの時間帯なし
 settings-here = 在席中
+settings-gone = 不在中
 settings-away-days = { $days ->
     [0] 在席中
    *[other] { $days }日間不在
@@ -160,7 +161,6 @@ settings-remind = リマインダー：{ $often }
 settings-remind-auto = 各ゲームのペースに従う
 settings-remind-hours = { $hours }時間ごと
 settings-remind-none = なし
-settings-menu-away = 不在を知らせる
 settings-help = その他の時間帯とタイムゾーン：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。設定はすべてのサーバーで有効です。
 refused-quiet = 通知オフの時間帯は 22:00-08:00 の形か off で指定してください。
 refused-zone = そのタイムゾーンはありません。Europe/Berlin の形で指定してください。

@@ -145,6 +145,7 @@ settings-ping-none = 不通知
 settings-zone = 时区：{ $zone }
 settings-no-quiet = 没有免打扰时段
 settings-here = 未离开
+settings-gone = 暂时离开中
 settings-away-days = { $days ->
     [0] 未离开
    *[other] 离开 { $days } 天
@@ -160,7 +161,6 @@ settings-remind = 提醒：{ $often }
 settings-remind-auto = 按各局的节奏
 settings-remind-hours = 每 { $hours } 小时
 settings-remind-none = 不提醒
-settings-menu-away = 设为暂时离开
 settings-help = 其他时段和你的时区：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。这些设置适用于所有服务器。
 refused-quiet = 免打扰时段的格式为 22:00-08:00，或 off。
 refused-zone = 没有这个时区；时区的格式为 Europe/Berlin。

@@ -145,6 +145,7 @@ settings-ping-none = 不通知
 settings-zone = 時區：{ $zone }
 settings-no-quiet = 沒有靜音時段
 settings-here = 未離開
+settings-gone = 暫時離開中
 settings-away-days = { $days ->
     [0] 未離開
    *[other] 離開 { $days } 天
@@ -160,7 +161,6 @@ settings-remind = 提醒：{ $often }
 settings-remind-auto = 依各局的節奏
 settings-remind-hours = 每 { $hours } 小時
 settings-remind-none = 不提醒
-settings-menu-away = 設為暫時離開
 settings-help = 其他時段和你的時區：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。這些設定適用於所有伺服器。
 refused-quiet = 靜音時段的格式為 22:00-08:00，或 off。
 refused-zone = 沒有這個時區；時區的格式為 Europe/Berlin。

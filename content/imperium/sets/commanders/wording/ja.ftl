@@ -24,7 +24,7 @@ choose-throne = { $card }
 refused-personal = 《{ $space }》は司令官用派閥ボードにあり、ほかの人は使えません。
 refused-council-full = 《{ $space }》の議席は全部で{ $n }つで、すべて埋まっています。
 deciding-through = 選任プレイヤーは { $mark } **{ $seat }** です。ユニット、剣、ボード上の影響力はその人のものになります。
-deciding-advised = 物語としては、{ $team }に{ $leaders }が勧められています。
+deciding-advised = 物語に合わせて、ルールは{ $team }に{ $leaders }を勧めています。
 
 ## チームメイトのための答え
 prompt-concede = { $seat } と並んでいます。譲ると、{ $seat } が上の報酬を、あなたが次の報酬を得ます。
