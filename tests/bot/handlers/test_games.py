@@ -254,7 +254,7 @@ async def test_completions_offer_what_is_possible(url) -> None:
         choices = (await ayla.autocomplete("dune new", focused="game", value="ba")).choices
         assert [choice["name"] for choice in choices] == [
             "Base + Bloodlines", "Base + Bloodlines with tech module",
-            "Base + Bloodlines with the tech tiles of both boxes", "Base + Immortality", "Base + Rise of Ix",
+            "Base + Bloodlines with tech module and Rise of Ix tech tiles", "Base + Immortality", "Base + Rise of Ix",
             "Base game", "Base with every expansion",
         ]  # fmt: skip
         sizes = (await ayla.autocomplete("dune new", focused="seats", game="uprising")).choices

@@ -1,9 +1,9 @@
 # Rise of Ix: the epic game, Leaders.
 
 preset-base-ix = Base + Rise of Ix
-preset-base-ix_tech = Base + Bloodlines with the tech tiles of both boxes
+preset-base-ix_tech = Base + Bloodlines with tech module and Rise of Ix tech tiles
 preset-uprising-ix = Uprising + Rise of Ix
-preset-uprising-ix_tech = Uprising + Bloodlines with the tech tiles of both boxes
+preset-uprising-ix_tech = Uprising + Bloodlines with tech module and Rise of Ix tech tiles
 
 setting-ix = Rise of Ix
 setting-ix-off = off

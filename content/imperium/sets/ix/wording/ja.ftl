@@ -1,9 +1,9 @@
 # イックスの新興：エピックゲーム、指揮官。
 
 preset-base-ix = 基本セット＋『イックスの新興』
-preset-base-ix_tech = 基本セット＋『血脈』（両方の技術タイル）
+preset-base-ix_tech = 基本セット＋『血脈』（技術モジュールと『イックスの新興』の技術タイル）
 preset-uprising-ix = 『反乱』＋『イックスの新興』
-preset-uprising-ix_tech = 『反乱』＋『血脈』（両方の技術タイル）
+preset-uprising-ix_tech = 『反乱』＋『血脈』（技術モジュールと『イックスの新興』の技術タイル）
 
 setting-ix = イックスの新興
 setting-ix-off = 使用しない

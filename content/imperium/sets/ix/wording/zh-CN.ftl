@@ -1,9 +1,9 @@
 # 伊克斯崛起：史诗游戏、领袖。
 
 preset-base-ix = 基础游戏和《伊克斯崛起》
-preset-base-ix_tech = 基础游戏和《血脉》（含两盒的技术板块）
+preset-base-ix_tech = 基础游戏和《血脉》（含技术模组和《伊克斯崛起》的技术板块）
 preset-uprising-ix = 《起义》和《伊克斯崛起》
-preset-uprising-ix_tech = 《起义》和《血脉》（含两盒的技术板块）
+preset-uprising-ix_tech = 《起义》和《血脉》（含技术模组和《伊克斯崛起》的技术板块）
 
 setting-ix = 伊克斯崛起
 setting-ix-off = 不使用

@@ -1,9 +1,9 @@
 # 伊克斯崛起：史詩遊戲、領袖。
 
 preset-base-ix = 基礎遊戲和《伊克斯崛起》
-preset-base-ix_tech = 基礎遊戲和《血脈》（含兩盒的技術板塊）
+preset-base-ix_tech = 基礎遊戲和《血脈》（含技術模組和《伊克斯崛起》的技術板塊）
 preset-uprising-ix = 《起義》和《伊克斯崛起》
-preset-uprising-ix_tech = 《起義》和《血脈》（含兩盒的技術板塊）
+preset-uprising-ix_tech = 《起義》和《血脈》（含技術模組和《伊克斯崛起》的技術板塊）
 
 setting-ix = 伊克斯崛起
 setting-ix-off = 不使用
