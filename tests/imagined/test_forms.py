@@ -117,6 +117,7 @@ def test_a_switch_is_offered_where_it_changes_something() -> None:
             read_config({"product": board, "seats": seats, "modules": ["caravan"], "forms": ["raids"]})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("order", [("long_road", "go_to_11"), ("go_to_11", "long_road")])
 def test_ix19_1_forms_of_two_boxes_that_both_set_the_goal_are_refused(order: tuple[str, ...]) -> None:
     """Forms of two boxes that both set the goal are refused (IX19.1) with the reason (R307)."""

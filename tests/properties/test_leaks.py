@@ -187,7 +187,7 @@ def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], rando
                 break
 
 
-@pytest.mark.sweep(12)
+@pytest.mark.slow
 @TABLES
 def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
     """A sealed Endgame answer tells nobody anything: everybody else is told and shown the same for every answer of a

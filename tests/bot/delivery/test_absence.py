@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.store import people, queue
 from tests.bot.support.harness import open_table, running, table_posts
 
 
+@pytest.mark.slow
 async def test_a_member_who_left_does_not_stop_the_bot(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

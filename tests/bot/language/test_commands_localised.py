@@ -93,6 +93,7 @@ async def test_commands_are_registered_again_only_when_their_wording_changed(url
         assert hand["description_localizations"]["ja"] == "別文"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, 50035), (400, 30034)])
 async def test_a_failing_registration_leaves_the_bot_serving(url, status, code) -> None:
     async with running(url) as world:

@@ -65,6 +65,7 @@ async def test_without_clocks_it_says_when_the_last_move_was(url) -> None:
         assert "You are next." in text
 
 
+@pytest.mark.slow
 async def test_where_dice_decide_who_acts_next_no_order_is_told(url) -> None:
     async with running(url) as world:
         people = await open_table(world, NAMES[:2], game="arrakis", pace="daily")

@@ -86,6 +86,7 @@ async def bot_process(sandbox: Sandbox) -> AsyncIterator[asyncio.subprocess.Proc
         await sandbox.wait_for_disconnect()
 
 
+@pytest.mark.slow
 async def test_a_killed_bot_comes_back_to_the_same_world() -> None:
     async with Sandbox(clock=Clock(frozen=True), patience=60) as sandbox:
         alice = sandbox.actor("Alice")

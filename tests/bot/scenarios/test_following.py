@@ -47,6 +47,7 @@ async def test_a_follower_is_told_of_each_round_and_of_the_end_without_a_sound(u
         assert not [m for m in eve.dms() if "Round 4 begins" in m.text]
 
 
+@pytest.mark.slow
 async def test_who_follows_to_the_end_hears_once_and_who_stops_never(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])

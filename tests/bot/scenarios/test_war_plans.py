@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from bot.games.arrakis.plan_choices import list_homes
 from bot.language import Words
 from bot.sandbox import components as tree
@@ -37,6 +39,7 @@ async def play_until(world: World, planner: int, idle: bool) -> None:
     raise AssertionError("no such moment")
 
 
+@pytest.mark.slow
 async def test_a_plan_by_clicks_outlives_a_kill_and_is_carried_out_while_its_owner_is_away(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")

@@ -209,7 +209,7 @@ class Month:
         """Give one answer; now and then the program dies during it."""
         tables = self.world.bot.tables
         key = (seat, answer.decision)
-        if self.rng.random() < 0.004:
+        if self.rng.random() < 0.008:
             self.doubtful.setdefault(game_id, set()).add(key)
             task = asyncio.create_task(tables.answer(game_id, user, answer))
             for _ in range(self.rng.randrange(60)):

@@ -92,6 +92,7 @@ async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> Non
     assert (await clock_of(store, game_id, 1)).unseen == 0
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(["daily", "relaxed", "bank"]),
     st.integers(0, 80),

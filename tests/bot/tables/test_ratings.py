@@ -116,6 +116,7 @@ async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> N
     assert "answered within" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
 
 
+@pytest.mark.slow
 async def test_deleted_people_stay_in_the_sums_without_their_name(tables, store) -> None:
     for number in range(3):
         game_id = await start_tiny(tables, people=3, channel=600 + number)

@@ -27,6 +27,7 @@ async def test_the_lobby_says_the_pace_and_the_post_the_deadline(url) -> None:
         assert f"<t:{due}:f>" in (await open_cockpit(ayla)).text
 
 
+@pytest.mark.slow
 async def test_a_reminder_pings_in_the_channel_and_can_be_snoozed(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")

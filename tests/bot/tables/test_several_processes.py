@@ -66,6 +66,7 @@ async def test_an_automatic_answer_is_kept_beside_what_another_process_kept(tabl
     assert chosen == find_chosen(stale, 0) == {"cards": "none", "losses": "ask"}
 
 
+@pytest.mark.slow
 @pytest.mark.postgres
 async def test_each_process_goes_by_the_automatic_answer_that_was_kept_last(postgres_url, clock) -> None:
     stores = [Store(postgres_url, clock), Store(postgres_url, clock)]

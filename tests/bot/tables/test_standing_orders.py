@@ -167,6 +167,7 @@ async def reach_combat(tables, game_id: int) -> None:
     raise AssertionError("no combat")
 
 
+@pytest.mark.slow
 async def test_all_who_are_involved_are_called_when_a_combat_opens(evening, tables, store, planning) -> None:
     game_id = evening.game
     await reach_combat(tables, game_id)

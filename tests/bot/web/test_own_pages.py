@@ -44,6 +44,7 @@ async def get(site: Opened, address: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
+@pytest.mark.slow
 async def test_a_page_of_ones_own_shows_the_table_and_ones_hand_and_no_other(url) -> None:
     async with opened(url, "uprising", answers=8) as site:
         pages = [await ask(site, number) for number in (0, 1)]

@@ -166,6 +166,7 @@ async def test_an_agent_turn_with_a_tap_for_card_and_space_and_why_not(url) -> N
             assert live.game.revision >= 1
 
 
+@pytest.mark.slow
 async def test_posts_carry_the_board_and_keep_it(url) -> None:
     async with running(url, pictures="thread") as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

@@ -198,6 +198,7 @@ def test_ix3_6_a_price_of_nothing_is_offered_once(ix: Lab, monkeypatch: pytest.M
     assert ways(ix, CHEAP) == [(CHEAP, 0, "spice", 0)]
 
 
+@pytest.mark.slow
 def test_a_price_is_said_in_every_language(ix: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     send(ix, 0, 1)
     ix.set(0, spice=7, solari=7)
