@@ -834,7 +834,6 @@ war-fact-track = { $track } { $goal ->
 war-fact-race = Supremacy { $n } of 10 · { $tracks }
 war-legend = r regular, e elite, s special elite; { $harkonnen } H, { $atreides } A.
 war-placeholder = placeholder
-war-does = Does: { $text }
 
 ## Results
 final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->

@@ -630,7 +630,6 @@ war-fact-track = { $track }{ $goal ->
 war-fact-race = 覇権{ $n }／10 · { $tracks }
 war-legend = 般＝一般、精＝精鋭、特＝特殊精鋭、ハ＝{ $harkonnen }、ア＝{ $atreides }。
 war-placeholder = 仮
-war-does = 効果：{ $text }
 
 ## Results
 final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->

@@ -634,7 +634,6 @@ war-fact-track = { $track } { $goal ->
 war-fact-race = 霸权 { $n }／10 · { $tracks }
 war-legend = 普＝普通单位、精＝精英单位、特＝特殊精英单位；哈＝{ $harkonnen }、厄＝{ $atreides }。
 war-placeholder = 暂代
-war-does = 效果：{ $text }
 
 ## Results
 final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->

@@ -634,7 +634,6 @@ war-fact-track = { $track } { $goal ->
 war-fact-race = 霸權 { $n }／10 · { $tracks }
 war-legend = 普＝普通單位、菁＝菁英單位、特＝特殊菁英單位；哈＝{ $harkonnen }、亞＝{ $atreides }。
 war-placeholder = 暫代
-war-does = 效果：{ $text }
 
 ## Results
 final-team-arrakis = { $place }. { $mark } **{ $team }**{ $tied ->

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import Choice, at_area, option
-from engine.arrakis.frames.moves import arrive
+from engine.arrakis.frames.moves import bring
 from engine.arrakis.places import is_free
 from engine.arrakis.state import G, count, decider, lib, other_side
-from engine.arrakis.verbs import destroy_legion, shift_legion, tell
+from engine.arrakis.verbs import destroy_legion, tell
 from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
@@ -65,6 +65,4 @@ class Evacuate(Choice):
         """Move the whole legion to the chosen area."""
         game.pop()
         area = picks[0].partition(".")[2]
-        legion = game.state.legions[self.area]
-        if shift_legion(game, self.area, area, legion.clone()):
-            arrive(game, legion.side, area)
+        bring(game, self.area, area, game.state.legions[self.area].clone())

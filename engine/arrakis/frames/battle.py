@@ -9,7 +9,7 @@ from engine.arrakis.asking import Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
 from engine.arrakis.frames.hands import hand_option
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
-from engine.arrakis.frames.moves import Who, arrive
+from engine.arrakis.frames.moves import Who, arrive, bring
 from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
 from engine.arrakis.places import has_settlement, settlements_of, stack_limit
 from engine.arrakis.programme_context import note_here
@@ -408,8 +408,7 @@ class RetreatTo(Choice):
         battle, area = _find(game), picks[0].partition(".")[2]
         defender = battle.defender(game)
         assert defender is not None
-        if shift_legion(game, battle.target, area, defender.clone()):
-            arrive(game, battle.enemy(), area)
+        bring(game, battle.target, area, defender.clone())
 
 
 def _won(battle: Battle, game: G) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from engine.arrakis.asking import Choice, one_of_each, option, token_face
 from engine.arrakis.library import KINDS
 from engine.arrakis.places import stack_limit
-from engine.arrakis.players.hits import choose_loss
+from engine.arrakis.players.hits import LIFE, choose_loss
 from engine.arrakis.state import G, Legion, count, decider, lib
 from engine.arrakis.verbs import (
     destroy_legion,
@@ -59,7 +59,8 @@ def figure_options(game: G, part: Legion, verb: str) -> list[Option]:
 
 def count_life(part: Legion) -> int:
     """The hits after which no figure is left: an elite takes two, since a regular replaces it (W7.9)."""
-    return part.regular + 2 * (part.elite + part.special) + part.leaders
+    units: int = sum(hits * getattr(part, kind) for kind, hits in LIFE.items())
+    return units + part.leaders
 
 
 def ends_alike(part: Legion, stock: int, hits: int) -> bool:

@@ -305,6 +305,12 @@ def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     push_excess(game, area)
 
 
+def bring(game: G, source: str, target: str, part: Legion) -> None:
+    """Move figures to another area, with the consequences of entering it, unless an enemy stands there (R297)."""
+    if shift_legion(game, source, target, part):
+        arrive(game, part.side, target)
+
+
 @record
 class Carry(Choice):
     """Troop Carriers: move a legion from a settlement straight to another legion of its side."""
@@ -335,8 +341,7 @@ class Carry(Choice):
 
     def went(self, game: G, part: Legion) -> None:
         game.pop()
-        if shift_legion(game, self.source, self.target, part):
-            arrive(game, part.side, self.target)
+        bring(game, self.source, self.target, part)
 
 
 @record
@@ -361,6 +366,4 @@ class Drive(Choice):
             return
         game.pop()
         if verb == "to":
-            legion = game.state.legions[self.source]
-            if shift_legion(game, self.source, area, legion.clone()):
-                arrive(game, legion.side, area)
+            bring(game, self.source, area, game.state.legions[self.source].clone())

@@ -11,7 +11,7 @@ from engine.arrakis.asking import Rule
 from engine.arrakis.cards import card_name, find_branch
 from engine.arrakis.config import SCHEMING
 from engine.arrakis.frames import placing
-from engine.arrakis.frames.moves import arrive
+from engine.arrakis.frames.moves import bring
 from engine.arrakis.frames.programme import Programme
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.mahdi.field import Assault, March, fitting, list_attacks
@@ -21,7 +21,7 @@ from engine.arrakis.mahdi.rounds import automaton, draw_card, next_deck, put_on_
 from engine.arrakis.mahdi.vehicles import push_vehicles
 from engine.arrakis.places import in_play, legions_of
 from engine.arrakis.state import NOBODY, G, count, decider, lib, solo
-from engine.arrakis.verbs import enter, gain_sister, retire, shift_legion, tell
+from engine.arrakis.verbs import enter, gain_sister, retire, tell
 from engine.kernel.record import record
 
 
@@ -179,8 +179,7 @@ def _carry(game: G, run: Programme, step: Step) -> None:
         targets = [area for area in own if area != source and room(game, area) > 0 and steps[area] < steps[source]]
         if targets:
             target = min(targets, key=lambda area: steps[area])
-            if shift_legion(game, source, target, fitting(game, source, target)):
-                arrive(game, HARKONNEN, target)
+            bring(game, source, target, fitting(game, source, target))
             return
 
 

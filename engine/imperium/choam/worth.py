@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
+from content.imperium.sets.choam.kinds import Contract
 from engine.imperium.players import weights
 from engine.imperium.players.choices import id_of
 from engine.imperium.players.evaluation import Data, Judge, Worth
@@ -24,12 +25,16 @@ def value_contract(eyes: Judge, name: str) -> float:
     return reward * max(0.1, 0.8 - 0.12 * cost) * min(1.0, eyes.horizon / 3)
 
 
+def _list_open(eyes: Judge) -> list[Contract]:
+    """One's own contracts that are not completed."""
+    return [eyes.printed.contracts[name] for name in eyes.view["choam"]["held"][eyes.seat]["open"]]
+
+
 def value_met(eyes: Judge, space: Space) -> float:
     """The worth of one's own contracts that an Agent on a space would complete."""
     spice = eyes.view["spaces"][space.key]["spice"] + 2 if space.maker else 0
     worth = 0.0
-    for name in eyes.view["choam"]["held"][eyes.seat]["open"]:
-        contract = eyes.printed.contracts[name]
+    for contract in _list_open(eyes):
         if contract.visit == space.key or (contract.harvest is not None and spice >= contract.harvest):
             worth += eyes.effect(contract.reward)
     return worth
@@ -37,9 +42,7 @@ def value_met(eyes: Judge, space: Space) -> float:
 
 def value_acquired(eyes: Judge, card: str) -> float:
     """The worth of one's own contracts that acquiring a card would complete."""
-    held = eyes.view["choam"]["held"][eyes.seat]["open"]
-    deals = (eyes.printed.contracts[name] for name in held)
-    return sum(eyes.effect(deal.reward) for deal in deals if deal.acquire == card)
+    return sum(eyes.effect(contract.reward) for contract in _list_open(eyes) if contract.acquire == card)
 
 
 def _offered(eyes: Judge) -> list[float]:

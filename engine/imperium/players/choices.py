@@ -18,8 +18,6 @@ REVEALING = 0.5
 """The least worth of an Agent turn that is taken instead of revealing."""
 PLAYING = 0.5
 """The worth of keeping an Intrigue card in hand as a surprise."""
-KEEPING = 0.5
-"""The least worth of keeping an Intrigue card for a better moment."""
 WAITING = 0.5
 """The chance that a card's condition is met in a later round."""
 PURCHASE = "choose-acquire"
@@ -130,7 +128,7 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
         return value_fighting(eyes, node) - 4 * PLAYING * eyes.soon()
     if not decision.kind.endswith("turn"):
         return eyes.effect(node)
-    return eyes.effect(node) - max(DONE, KEEPING * eyes.soon()) - _wait(eyes, node) - _deployed(eyes, node, decision)
+    return eyes.effect(node) - max(DONE, PLAYING * eyes.soon()) - _wait(eyes, node) - _deployed(eyes, node, decision)
 
 
 def _wait(eyes: Judge, node: fx.Node) -> float:
@@ -144,8 +142,7 @@ def _deployed(eyes: Judge, node: fx.Node, decision: Decision) -> float:
     """The worth of the deployment that the turn allows anyway, if a card is played to deploy."""
     if not any(isinstance(part, fx.Deploy) and part.source != "supply" for part in fx.walk(node)):
         return 0.0
-    allowed = [_deploy(eyes, option, decision) for option in decision.legal() if option.verb == "deploy"]
-    return max(0.0, *allowed) if allowed else 0.0
+    return max([0.0, *(_deploy(eyes, option, decision) for option in decision.legal() if option.verb == "deploy")])
 
 
 def _start(eyes: Judge, option: Option, decision: Decision) -> float:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from engine.imperium.players import weights
-from engine.imperium.players.choices import KEEPING
+from engine.imperium.players.choices import PLAYING
 from engine.imperium.players.eyes import look
 from engine.imperium.players.mercenary import answer_as_mercenary
 from engine.imperium.players.ranking import rank_options
@@ -22,7 +22,7 @@ POINT = 0.008
 """The chance to win for one point of the mercenary's worth."""
 
 
-KEPT = weights.INTRIGUE - KEEPING
+KEPT = weights.INTRIGUE - PLAYING
 """The worth of an Intrigue card kept in one's own turn, besides the mercenary's: a playout cannot tell it, since it
 plays the card in the next turn."""
 

@@ -1,4 +1,4 @@
-"""Nobody is asked where one answer is possible, or among pieces that look alike."""
+"""Questions that are not asked: those with one possible answer, and those between pieces that look alike."""
 
 from __future__ import annotations
 

@@ -69,11 +69,16 @@ def draw_chart(
 def _list_zones(window: Box, zoom: float) -> dict[str, tuple[float, float]]:
     """The middles of the air zones in a window, in pixels of the picture."""
     found = {}
-    for zone in load_printed()[0]["zones"]:
-        x, y = zone.pos[0] * SIZE[0] - window.x, zone.pos[1] * SIZE[1] - window.y
+    for zone, (right, down) in _list_middles():
+        x, y = right - window.x, down - window.y
         if ZONE < x < window.w - ZONE and ZONE < y < window.h - ZONE:
-            found[zone.id] = (x * zoom, y * zoom)
+            found[zone] = (x * zoom, y * zoom)
     return found
+
+
+def _list_middles() -> list[tuple[str, tuple[float, float]]]:
+    """Every air zone with its middle, in pixels of the map."""
+    return [(zone.id, (zone.pos[0] * SIZE[0], zone.pos[1] * SIZE[1])) for zone in load_printed()[0]["zones"]]
 
 
 def _place_pieces(
@@ -99,10 +104,10 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
     reach = {area: measure_area(view["areas"][area], bool(view["areas"][area].get("ground")), size) for area in cells}
-    for zone in load_printed()[0]["zones"]:
-        if view["zones"].get(zone.id):
-            spots[zone.id] = (zone.pos[0] * SIZE[0] * zoom, (zone.pos[1] * SIZE[1] + RAISED) * zoom)
-            reach[zone.id] = Reach(*[VEHICLE / 2 * zoom - GAP * size] * 4)
+    for zone, (x, y) in _list_middles():
+        if view["zones"].get(zone):
+            spots[zone] = (x * zoom, (y + RAISED) * zoom)
+            reach[zone] = Reach(*[VEHICLE / 2 * zoom - GAP * size] * 4)
     pairs = sorted(permutations(spots, 2), key=lambda pair: (spots[pair[0]], pair))
     for _ in range(ROUNDS):  # who makes way for one may come to cover another
         calm = True
