@@ -65,7 +65,7 @@ LEAVE_SECONDS = 1.0
 
 @contextlib.contextmanager
 def pointed_at(api: str | None) -> Any:
-    """Let the library talk, inside the block, to the server at `api` instead of Discord; None changes nothing."""
+    """Send the library's requests to the server at `api` instead of Discord inside the block; None changes nothing."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     if api is not None:
         Route.BASE = api.rstrip("/")
@@ -76,7 +76,8 @@ def pointed_at(api: str | None) -> Any:
 
 
 class Landsraad(commands.AutoShardedBot):
-    """The bot, over an open `store`; `tables` may be given with other computer players or seeds."""
+    """The Discord client with everything that the bot needs, over an open `store`; a caller may pass its own
+    `tables`."""
 
     def __init__(self, settings: Settings, store: Store, tables: Tables | None = None) -> None:
         shards = None if settings.shards is None else read_shards(settings.shards)
@@ -151,10 +152,11 @@ class Landsraad(commands.AutoShardedBot):
             self._tasks.append(watch("webhooks", self.webhooks.run, self.webhooks.pulse))
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
-        """Let the acknowledger see every interaction as Discord sent it from now on; returns the library's reader of
-        interactions.
+        """Pass every interaction, as Discord sent it, to the acknowledger before the library reads it; returns the new
+        reader.
 
-        The library keeps no raw form of an interaction, and has no public hook from which to get it."""
+        The library does not keep the raw data of an interaction, and has no public hook for it.
+        """
         readers = self._connection.parsers
         read = readers["INTERACTION_CREATE"]
 
@@ -188,33 +190,33 @@ class Landsraad(commands.AutoShardedBot):
         await self._close_lost([event.thread_id])
 
     async def _close_lost(self, channels: list[int]) -> None:
-        """Close the lobbies that the queue opened in these channels; nobody counts as having missed one."""
+        """Close the lobbies that the queue opened in these channels, and count no player as absent."""
         await self.supervisor.see_through("a lobby lost", partial(close_lost, self.tables, None, channels))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume paused games on a server that has invited the bot, perhaps again."""
+        """Resume the paused games of a server that the bot has joined, perhaps again."""
         await self._retry([guild.id], haste=0)
 
     async def on_ready(self) -> None:
-        """Retry paused games after connecting, since the bot may have been let back into the servers of these games."""
+        """Retry paused games after connecting, since the servers of these games may have invited the bot again."""
         self.heartbeat.wake()
         await self._retry([guild.id for guild in self.guilds])
 
     async def on_resumed(self) -> None:
-        """Wake the heartbeat after a reconnection, so that deadlines are extended at once by the time in which nobody
-        could answer."""
+        """Wake the heartbeat after a reconnection, so that it extends deadlines by the time in which nobody could
+        answer."""
         self.heartbeat.wake()
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
-        """Retry paused games after a channel has changed, perhaps its permissions."""
+        """Retry paused games after a channel was changed, since the bot may have regained its permissions there."""
         await self._retry([after.guild.id])
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """Retry paused games after a thread has changed, perhaps because it was unlocked."""
+        """Retry paused games after a thread was changed, since it may have been unlocked."""
         await self._retry([event.guild_id])
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
-        """Retry paused games after a role has changed, perhaps the bot's own."""
+        """Retry paused games after a role was changed, since it may be one of the bot's roles."""
         await self._retry([after.guild.id])
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
@@ -222,18 +224,18 @@ class Landsraad(commands.AutoShardedBot):
         await self._retry([after.guild.id])
 
     async def _retry(self, guilds: list[int], haste: int = HASTE) -> None:
-        """Retry the paused games of these servers; the request is kept until it is stored, since Discord reports each
-        event once."""
+        """Retry the paused games of these servers. The request is repeated until it is stored, since Discord reports
+        each event only once."""
         run = partial(retry_soon, self.tables, guilds, haste)
         await self.supervisor.see_through("paused games", run)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle every click and modal; the library's tree handles typed commands."""
+        """Handle every click and submitted form; the library's command tree handles slash commands."""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.router.handle(interaction)
 
     async def sync_commands(self, always: bool = False) -> bool:
-        """Register the commands now if they have changed. Returns whether that was needed and worked; a failure is
+        """Register the slash commands if they have changed. Returns whether they were registered; a failure is
         logged."""
         try:
             return await self.registration.register(always)
@@ -242,11 +244,11 @@ class Landsraad(commands.AutoShardedBot):
             return False
 
     async def close(self) -> None:
-        """Accept no more clicks, finish moves in progress, send their messages, and leave Discord. The store stays
-        open.
+        """Refuse further clicks, finish moves in progress, send their messages, and disconnect. The store stays open.
 
-        People who click during this are told privately that the click did not count. Messages that cannot be sent
-        within `DRAIN_SECONDS` are sent after the next start."""
+        People who click during the shutdown are told privately that the click did not count. Messages that cannot be
+        sent within `DRAIN_SECONDS` are sent after the next start.
+        """
         if self._done:
             return
         self._done = True
@@ -285,7 +287,7 @@ class Landsraad(commands.AutoShardedBot):
             await self.http.close()
 
     async def _leave(self) -> None:
-        """Disconnect the shards, answer the clicks until then, and take no more."""
+        """Disconnect the shards, answer clicks until they are disconnected, and refuse later ones."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LEAVE_SECONDS):
                 await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
@@ -299,7 +301,7 @@ async def serving(
 ) -> AsyncIterator[Landsraad]:
     """The bot, connecting in the background and closed at the end of the block.
 
-    Raises what the login raises; `bot.connection` is the task to watch afterwards.
+    Raises the errors of the login. `bot.connection` is the background task, which the caller should watch.
     """
     with pointed_at(settings.discord_api):
         bot = Landsraad(settings, store, tables)

@@ -106,7 +106,7 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
 
 
 def _row_of(product: str, stem: str, reference: str, copies: int) -> dict[str, Any]:
-    """The row of a component of another family; columns that it lacks are empty."""
+    """The table row of a component that is no card or leader of Dune: Imperium; columns that do not apply are empty."""
     texts = {language: content.describe(reference, language) for language in LANGUAGES}
     name = reference.partition(":")[2]
     return {
@@ -170,7 +170,7 @@ def show(
 
 
 def _told(reference: str, language: str) -> dict[str, Any]:
-    """One component as data."""
+    """The texts and printed facts of one component, as data for JSON."""
     other = next(
         ((name, stem) for name, listed in OTHERS.items() for stem, one, _ in listed() if one == reference), None
     )
@@ -211,7 +211,7 @@ def print_words(
 
 
 def _explain(word: Word) -> str:
-    """A word of the notation in a few lines."""
+    """A few lines that explain a word of the card notation."""
     needs = [part for part in (word.rule, f"module {word.module}" if word.module else "") if part]
     lines = [
         f"{word.word}: {' or '.join(word.kinds)}" + (f" ({', '.join(needs)})" if needs else ""),

@@ -62,7 +62,7 @@ def replay_file(
 
 
 def read_export(file: Path) -> Any:
-    """The data in a file. Raises `Unusable`."""
+    """The parsed content of a JSON file. Raises `Unusable`."""
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -72,7 +72,7 @@ def read_export(file: Path) -> Any:
 
 
 def find_family(data: Any) -> Any:
-    """The rules of an exported game. Raises `Unusable`."""
+    """The rules (family) under which an exported game was played. Raises `Unusable`."""
     from engine import registry
 
     name = data.get("family") if isinstance(data, dict) else None

@@ -1,4 +1,4 @@
-"""`landsraad migrate`, `backup FILE`, `health` and `commands sync`: operations."""
+"""`landsraad migrate`, `backup FILE`, `health` and `commands sync`: commands for the operator."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def register(app: typer.Typer) -> None:
 
 
 def list_reports(as_json: bool = typer.Option(False, "--json", help="Machine-readable output.")) -> None:
-    """List the problems that players reported, the oldest first, each with the state it is about."""
+    """List the problems that players reported, the oldest first, each with the revision and digest of its game."""
     from bot.commands.run import opened_store
     from bot.store import games, reports
     from bot.tables.codes import game_code
@@ -37,6 +37,6 @@ def list_reports(as_json: bool = typer.Option(False, "--json", help="Machine-rea
 
 
 def describe_report(report: dict[str, object]) -> str:
-    """A report with the state it is about, and its text below."""
+    """A report with the game's state in the first line and the player's text below."""
     head = "{at}  game {game} ({product}, {status}), revision {revision}, digest {digest}".format(**report)
     return head + "\n    " + str(report["text"]).replace("\n", "\n    ")

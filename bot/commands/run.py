@@ -1,4 +1,4 @@
-"""`landsraad run`: connect to Discord and serve until told to stop."""
+"""`landsraad run`: connect to Discord and serve until the process is stopped."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def run() -> None:
 
 
 async def serve(settings: Settings, token: str) -> None:
-    """Serve until SIGINT or SIGTERM; after temporary failures try again, with growing pauses.
+    """Serve until SIGINT or SIGTERM; after a temporary failure try again, with growing pauses.
 
-    Raises `Unusable` for what needs a person: a refused token, a wrong setting, a database of another version.
+    Raises `Unusable` if a person must mend the cause: a refused token, a wrong setting, a database of another version.
     """
     from bot.app import COGS
     from bot.games.registry import family_cogs
@@ -81,12 +81,12 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 def find_wait(error: Passing, pause: float) -> float:
-    """Seconds until the next attempt: at least `pause`, more if the error asks for more, up to a limit."""
+    """The seconds until the next attempt: at least `pause`; longer, up to a limit, if the error asks for it."""
     return max(pause, min(error.wait, LONGEST_WAIT))
 
 
 async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause: float) -> None:
-    """Serve until told to stop. Raises `Unusable`, or `Passing` for a temporary failure, which `health` reports."""
+    """Serve until `stop` is set. Raises `Unusable`, or `Passing` for a temporary failure, which `health` reports."""
     from bot.operation.metrics import published
     from bot.store import StoreError
     from bot.web.server import published as published_pages
@@ -114,7 +114,8 @@ async def serve_once(settings: Settings, token: str, stop: asyncio.Event, pause:
 async def enter_server(
     stack: contextlib.AsyncExitStack, server: AbstractAsyncContextManager[object], name: str
 ) -> None:
-    """Have a server listen until the end of the stack. Raises `Passing` if its port, called `name`, is taken."""
+    """Start a server, which listens until the stack is closed. Raises `Passing`, with `name` in its text, if the port
+    is taken."""
     try:
         await stack.enter_async_context(server)
     except OSError as error:
@@ -122,7 +123,7 @@ async def enter_server(
 
 
 async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T | None:
-    """The result of `work`; None if the program is told to stop first."""
+    """The result of `work`, or None if `stop` is set before it ends."""
     doing, stopping = asyncio.ensure_future(work), asyncio.ensure_future(stop.wait())
     try:
         await asyncio.wait({doing, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -136,13 +137,13 @@ async def unless_stopped(stop: asyncio.Event, work: Coroutine[Any, Any, T]) -> T
 
 
 def check_shards(settings: Settings, store: Store) -> None:
-    """Raise `Unusable` if the other shards would need a database that several processes can use."""
+    """Raise `Unusable` if the bot runs only some of the shards on a database that several processes cannot share."""
     if settings.shards is not None and not read_shards(settings.shards).are_all and not store.is_shared:
         raise Unusable(f"LANDSRAAD_SHARDS {settings.shards}: several processes need PostgreSQL, not {store.name}")
 
 
 def warn_of_readers(store: Store) -> None:
-    """Warn the operator once if others on this machine can read the database, and thus hidden cards."""
+    """Warn the operator once if other users of this machine can read the database, and thus see hidden cards."""
     from bot.store.sqlite import find_exposed
 
     exposed = [str(file) for file in find_exposed(store.file)] if store.file is not None else []
@@ -153,8 +154,8 @@ def warn_of_readers(store: Store) -> None:
 def stop_on_signals() -> asyncio.Event:
     """An event that Ctrl-C and SIGTERM set.
 
-    The handlers stay until the process ends: terminals and `uv` often send the signal twice, and the second one must
-    not interrupt the leaving.
+    The signal handlers stay until the process ends: terminals and `uv` often send the signal twice, and the second
+    signal must not interrupt the shutdown.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -178,12 +179,13 @@ def ignore_late_signals() -> None:
 async def opened_store(
     settings: Settings, alone: bool = False, clock: Callable[[], int] | None = None
 ) -> AsyncIterator[Store]:
-    """The store, migrated. Raises `Unusable`, or `Passing` for a store that may be usable later.
+    """The store, with its tables upgraded. Raises `Unusable`, or `Passing` for a store that may be usable later.
 
-    `clock` gives milliseconds since 1970; without it the machine's counts.
+    `clock` gives milliseconds since 1970; the default is the machine's clock.
 
-    `alone`: nobody else may play on the same file until the end of the block. Without it, that holds only while its
-    tables are upgraded, because a running bot must not find them changed."""
+    `alone`: no other process may use the same file until the end of the block. Without `alone` this is required only
+    while tables are upgraded, because a running bot must not find them changed.
+    """
     from bot.store import Store, StoreError
     from bot.store.errors import Unfit
 
@@ -201,7 +203,7 @@ async def opened_store(
 
 @contextlib.asynccontextmanager
 async def connected(settings: Settings, token: str, store: Store) -> AsyncIterator[Landsraad]:
-    """The bot, logged in. Raises `Unusable` for a refused token, `Passing` for a server that does not answer now."""
+    """The bot, logged in. Raises `Unusable` for a refused token, `Passing` if Discord does not answer now."""
     from bot.app import serving
     from bot.delivery.refusals import FAILURES, SHUT_OUT
 
@@ -214,7 +216,7 @@ async def connected(settings: Settings, token: str, store: Store) -> AsyncIterat
 
 
 def explain_failure(settings: Settings, error: BaseException) -> Unusable:
-    """The reason why Discord cannot be used, and whether it may be temporary."""
+    """The error to raise when Discord cannot be used: `Passing` if the failure may be temporary, else `Unusable`."""
     import discord
 
     from bot.delivery.refusals import Meaning, is_page, read_refusal
@@ -236,8 +238,8 @@ def explain_failure(settings: Settings, error: BaseException) -> Unusable:
 
 
 async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
-    """Return when told to stop. Raises `Unusable` if the connection ends by itself, `Passing` if that may be
-    temporary."""
+    """Wait until `stop` is set. Raises `Unusable` if the connection ends earlier, `Passing` if it may work again
+    later."""
     from bot.delivery.refusals import FAILURES, SHUT_OUT
 
     waiting = asyncio.create_task(stop.wait())

@@ -75,7 +75,8 @@ def _refuse_unknown(game: str) -> None:
 async def serve(
     settings: Settings, port: int, seats: int, computer: int, browser: bool, game: str = "", own: bool = False
 ) -> None:
-    """Serve the sandbox until SIGINT or SIGTERM. The page can advance the clock of a database of its `own`."""
+    """Serve the sandbox until SIGINT or SIGTERM. If the database is the sandbox's `own`, the page can advance the
+    clock."""
     from bot.commands.run import connected, opened_store, stop_on_signals, wait_for_end
     from bot.sandbox import PortInUse, Sandbox
     from bot.web.server import published
@@ -110,7 +111,7 @@ async def serve(
 
 
 async def furnish(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str, own: bool) -> None:
-    """Connect page and bot, and open the lobby that was asked for, if any."""
+    """Connect the page with the bot, and open a lobby if the command line names a game or computer players."""
     follow_screens(bot, local)
     open_front(bot, local, own)
     if computer or game:
@@ -118,7 +119,7 @@ async def furnish(bot: Landsraad, local: Sandbox, seats: int, computer: int, gam
 
 
 def follow_screens(bot: Landsraad, local: Sandbox) -> None:
-    """Choose the form of pictures by the screen of the page, unless somebody has chosen a form."""
+    """Choose the form of a person's pictures by the size of their page, unless they have chosen a form."""
     given: dict[int, str] = {}
     tasks: set[asyncio.Task[None]] = set()
 
@@ -131,8 +132,10 @@ def follow_screens(bot: Landsraad, local: Sandbox) -> None:
 
 
 async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form: str) -> None:
-    """Give a person pictures of this form unless they chose a form themselves; `given` holds the forms that were not
-    chosen. The posts of a table follow its options."""
+    """Give a person pictures of this form unless they have chosen another one.
+
+    `given` remembers the form that each person was given by this function.
+    """
     from bot.store import people
     from bot.tables.table_settings import find_setting
 
@@ -191,7 +194,7 @@ def open_front(bot: Landsraad, local: Sandbox, own: bool = True) -> None:
 
 
 def describe_games(bot: Landsraad) -> list[dict[str, Any]]:
-    """The games of the registry as data for the page."""
+    """The playable games, as data for the page."""
     from bot.games.registry import list_presets
     from bot.language import Words, language_of
     from bot.messages.lobby_pages import name_preset
@@ -212,9 +215,9 @@ def describe_games(bot: Landsraad) -> list[dict[str, Any]]:
 async def play_now(
     bot: Landsraad, local: Sandbox, host: User, channel: Channel, game: str, seats: int, narrow: bool
 ) -> None:
-    """Begin a game of a person against computer players, with pictures for their screen.
+    """Begin a game of one person against computer players, with pictures that fit their screen.
 
-    Raises `SandboxError` in their language.
+    Raises `SandboxError` in the person's language.
     """
     from bot.games.registry import find_preset
     from bot.language import Words, language_of
@@ -231,7 +234,7 @@ async def play_now(
 
 
 async def pass_time(bot: Landsraad, local: Sandbox, seconds: float) -> None:
-    """Advance the clock hour by hour, so that everything falls due in order and the bot seems to run all the time."""
+    """Advance the clock hour by hour, so that jobs and messages fall due in order and no outage is recorded."""
     from bot.store import people
     from bot.work.signs import name_beat
 
@@ -248,14 +251,14 @@ async def pass_time(bot: Landsraad, local: Sandbox, seconds: float) -> None:
 
 
 class Boards:
-    """Pictures of boards in the middle of a game, drawn when a page first asks."""
+    """Pictures of boards in the middle of a game, each drawn when the page first asks for it."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.bot = bot
         self._drawn: dict[tuple[str, int, str], asyncio.Task[bytes | None]] = {}
 
     async def draw(self, game: str, seats: int, locale: str) -> bytes | None:
-        """The narrow board of a game in the language of a locale; None if the game has no picture."""
+        """Draw the narrow board of a game in the language of a locale; None if the game has no picture."""
         key = (game, seats, locale)
         if key not in self._drawn:
             self._drawn[key] = asyncio.create_task(self._draw(*key))
@@ -274,8 +277,11 @@ class Boards:
 
 
 def play_into(made: Product, preset: Preset, seats: int) -> dict[str, Any]:
-    """The public view of a game in its middle; with the default number of players, since automatic opponents would have
-    no fixed names."""
+    """Play a game to its middle and return the public view, for the default number of players if `seats` needs an
+    automatic opponent.
+
+    Automatic opponents would have no fixed names.
+    """
     from engine import registry
     from engine.kernel.game import Game
     from engine.players import player

@@ -1,2 +1,2 @@
-"""The parts of panels: controls with tags, rows, texts cut to Discord's limits. No part depends on a game or a
-table."""
+"""The building blocks of messages: buttons and menus with tags, rows, and texts cut to Discord's limits. Nothing here
+depends on a game."""

@@ -6,7 +6,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def to_base36(number: int) -> str:
-    """A non-negative number in lower-case base 36."""
+    """Write a non-negative number in lower-case base 36."""
     text = ""
     while True:
         number, digit = divmod(number, 36)
@@ -16,5 +16,5 @@ def to_base36(number: int) -> str:
 
 
 def from_base36(text: str) -> int:
-    """The number behind `to_base36`. Raises `ValueError`."""
+    """Read a number that `to_base36` wrote. Raises `ValueError`."""
     return int(text, 36)

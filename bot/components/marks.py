@@ -1,4 +1,4 @@
-"""Marks of seats in text: the shape of a token, since text has no colours."""
+"""Signs for seats in text: the shape of each player's token, since text has no colours."""
 
 from __future__ import annotations
 

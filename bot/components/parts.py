@@ -32,7 +32,7 @@ MEETING = "****"
 
 
 class Entry(NamedTuple):
-    """An option of a select."""
+    """One choice of a select menu."""
 
     value: str
     label: str
@@ -51,7 +51,7 @@ BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
 
 
 def cut_between(text: str, limit: int) -> str:
-    """`text` within `limit` characters; if it was cut, the ellipsis follows a whole part or word."""
+    """`text` within `limit` characters; if it is cut, the ellipsis follows a complete part or word."""
     text = " ".join(text.split())
     if len(text) <= limit:
         return text
@@ -62,8 +62,11 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """The whole lines that fit into `limit` characters, from the first or up to the last, and then an ellipsis. If not
-    even one line fits, its beginning."""
+    """As many whole lines as fit into `limit` characters, from the first line on or, with `last`, up to the last, and
+    an ellipsis for the others.
+
+    If not even one line fits, its beginning is returned.
+    """
     kept: list[str] = []
     room = limit - 2
     for line in reversed(lines) if last else lines:
@@ -77,7 +80,7 @@ def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
 
 
 def _shorten(line: str, limit: int) -> str:
-    """A line within `limit` characters, cut between its parts, with every mark of bold or italic type in pairs."""
+    """A line cut to `limit` characters between its parts; marks of bold and italic type stay paired."""
     if len(line) <= limit:
         return line
     text = cut_between(line, limit)
@@ -87,7 +90,10 @@ def _shorten(line: str, limit: int) -> str:
 
 
 def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:
-    """Lines with icons if they fit into `limit` characters, else in words; an emoji counts with its full markup."""
+    """Make lines with icons, or with words in their place if the lines with icons would exceed `limit` characters.
+
+    An emoji counts with its full markup.
+    """
     lines = make(words)
     return make(words.wordy) if words.icons and sum(len(line) + 1 for line in lines) > limit - 2 else lines
 
@@ -109,7 +115,7 @@ def link(address: str, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, high: int = 1) -> TagSelect:
-    """A select with 1 to 25 entries."""
+    """A select menu with 1 to 25 entries."""
     options = [
         discord.SelectOption(
             label=cut(entry.label, LABEL),
@@ -132,7 +138,7 @@ def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, h
 
 
 def row(*items: ui.Item[Any]) -> ui.ActionRow[ui.LayoutView]:
-    """Up to five buttons, or one select."""
+    """A row of up to five buttons, or of one select menu."""
     return ui.ActionRow(*items)
 
 
@@ -143,7 +149,7 @@ def rows(items: Iterable[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
-    """A message of one container: texts, separators, rows, pictures. Empty texts are left out."""
+    """A message that consists of one container with texts, separators, rows and pictures; empty texts are left out."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=GROUND)
     room = TEXT_LIMIT
@@ -164,7 +170,7 @@ def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
 
 
 def stamp(at: int, style: str = "R") -> str:
-    """A moment (milliseconds since 1970) that each reader's Discord writes in their language and time zone.
+    """A time (milliseconds since 1970) that Discord shows to each reader in their language and time zone.
 
     Styles: `R` relative, `f` date and time, `D` date. Source: Discord, message formatting, timestamps.
     """
@@ -172,7 +178,7 @@ def stamp(at: int, style: str = "R") -> str:
 
 
 def write_jump_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
-    """The address of a channel (`guild_id` None: of direct messages), or of a message in it."""
+    """The address of a channel or of a message in it; `guild_id` is None for direct messages."""
     place = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return place if message_id is None else f"{place}/{message_id}"
 
@@ -183,5 +189,5 @@ def rule() -> ui.Separator[ui.LayoutView]:
 
 
 def gallery(name: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
-    """The attached picture `name`."""
+    """A gallery with the attached picture `name`, described by `alt`."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=cut(alt, 1024)))

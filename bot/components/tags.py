@@ -1,7 +1,8 @@
-"""Custom ids: the control, its game and its revision. They contain no card, no secret, and no text of users.
+"""Custom ids of buttons and menus ("tags"): action, game and revision. They contain no card, no secret, and no text of
+users.
 
 `lb1|<game>|<asked>|<action>|<arg>`, numbers in base 36; `asked` is the revision at which the open decision was asked,
-so a control stays good for as long as its question is open. Source of the limit: Discord, components, custom ids.
+so a control stays valid while its question is open. Source of the limit: Discord, components, custom ids.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _SHAPE = re.compile(r"(lb1|ls1|lm1)\|([0-9a-z]{1,12})\|([0-9a-z]{1,12})\|([a-z-]
 
 
 class Tag(NamedTuple):
-    """The identity of a control: its action, game and arguments."""
+    """The identity of a button or menu: its action, its game, and the arguments."""
 
     game: int
     asked: int
@@ -32,7 +33,7 @@ class Tag(NamedTuple):
     arg: str = ""
 
     def write(self, kind: str) -> str:
-        """The custom id for a control of `kind`. Raises `ValueError` if `read_tag` could not read it."""
+        """The custom id for a control of type `kind`. Raises `ValueError` if `read_tag` could not read it."""
         text = f"{kind}|{to_base36(self.game)}|{to_base36(self.asked)}|{self.action}|{self.arg}"
         if len(text) > TAG_LIMIT or not _SHAPE.fullmatch(text):
             raise ValueError(f"not a custom id: {text!r}")
@@ -40,7 +41,7 @@ class Tag(NamedTuple):
 
 
 def read_tag(custom_id: str) -> Tag | None:
-    """The tag in a custom id; None for an id of another version or another bot."""
+    """The tag in a custom id; None for an id of another format or another bot."""
     match = _SHAPE.fullmatch(custom_id)
     if match is None:
         return None
@@ -50,8 +51,8 @@ def read_tag(custom_id: str) -> Tag | None:
 class TagButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"lb1\|.+"):
     """A button with a tag. It has no callback; `bot.handlers.router` answers the clicks on every message.
 
-    As a dynamic item, it keeps sent views out of the library's memory (otherwise one entry for each message, for
-    ever)."""
+    The library stores every view that it sends, for ever; views whose items are all dynamic are not stored.
+    """
 
     @classmethod
     async def from_custom_id(
@@ -62,7 +63,7 @@ class TagButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"lb1\|.+"):
 
 
 class TagSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"ls1\|.+"):
-    """A select with a tag; see `TagButton`."""
+    """A select menu with a tag, a dynamic item like `TagButton`."""
 
     @classmethod
     async def from_custom_id(
