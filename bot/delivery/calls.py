@@ -1,4 +1,4 @@
-"""Calls to people: reminders, the daily message, votes that are due, and notices of inactive players.
+"""Messages that ask a person to act: reminders, the daily message, open votes, and notices of inactive players.
 
 Each function sends one kind of message, as `bot.delivery.kinds` describes.
 """
@@ -30,11 +30,12 @@ from bot.tables.timing import find_reach
 
 
 async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Remind a person, by DM if they want and accept DMs, else in the channel; skip games that they have answered
-    since.
+    """Remind a person by DM if they want and accept DMs, else in the channel; games that they have answered since are
+    skipped.
 
-    One message names all games with a reminder due at the same time. `here`: sending a DM has failed before. If one of
-    the two ways fails for long, the other is used."""
+    One message names all games with a reminder due at the same time. `here` in the payload means that a DM has failed
+    before. If either way fails for long, the other is used.
+    """
     user_id, payload, now = queued.target, queued.payload, sender.store.now()
     async with sender.store.read() as connection:
         person = await people.find_person(connection, user_id)
@@ -72,9 +73,11 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage:
-    """Call by DM the people of a table's post that cannot be sent. Returns the message without the people reached.
+    """Call by DM the people whom a table's post would call, since the post cannot be sent. Returns the message without
+    the people reached.
 
-    People who cannot be reached by DM either stay in the message, until the post can be sent."""
+    People who cannot be reached by DM either stay in the message, until the post can be sent.
+    """
     now, left = sender.store.now(), []
     row = await sender.find_row(letter.game_id or 0)
     for number, user_id in enumerate(letter.payload.get("ping", ())):
@@ -101,7 +104,7 @@ async def call_from_post(sender: Sender, letter: QueuedMessage) -> QueuedMessage
 
 
 async def _put_off(sender: Sender, wanted: Sequence[Due], user_id: int, at: int) -> None:
-    """Postpone these calls to `at`, for seats still asked then; other reminders have a next one."""
+    """Postpone first calls to `at`, for seats that are still asked then; later reminders are repeated anyway."""
     async with sender.store.write() as connection:
         for due in wanted:
             seats = await games.list_seats(connection, due.row.id) if due.since is None else []
@@ -118,7 +121,7 @@ def _write(found: Sequence[Reminded], user_id: int, now: int, words: Words) -> P
 
 
 async def _keep(sender: Sender, message: discord.Message, found: Sequence[Reminded], user_id: int) -> None:
-    """Remember a message about one game, whose buttons are removed after the answer."""
+    """Remember a message about a single game, so that its buttons can be removed after the answer."""
     if len(found) == 1:
         panel = Panel(message.id, found[0].row.id, message.channel.id, user_id, REMINDER, 0, sender.store.now())
         async with sender.store.write() as connection:
@@ -135,8 +138,11 @@ async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Remind
 
 
 async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a person by DM a list of the games that wait for them, daily at their hour, or when they are `back` from an
-    absence. Nothing is sent if no game waits. A person who accepts no DMs is called at the tables."""
+    """Send a person a DM with the games that wait for them: daily at their hour, or when they are `back` from an
+    absence.
+
+    Nothing is sent if no game waits. A person who accepts no DMs is called in the channels of the tables.
+    """
     store, user_id = sender.store, queued.target
     async with store.read() as connection:
         person = await people.find_person(connection, user_id)
@@ -187,7 +193,8 @@ async def send_nudge(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Tell the table that a player has been inactive for long, without a mention; skip it if they have acted since."""
+    """Tell the table, without a mention, that a player has been inactive for long; skip this if they have acted
+    since."""
     game_id, seat, user_id = queued.game_id or 0, queued.payload["seat"], queued.payload["user"]
     row = await sender.find_row(game_id)
     async with sender.store.read() as connection:
@@ -213,9 +220,12 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that asked a person for an answer, once the answer is given or reported missing;
-    the newest messages first. Edits of messages older than an hour have a scarce quota; clicks on such messages are
-    answered as well."""
+    """Remove the buttons of messages that asked a person for an answer which is now given or reported missing, the
+    newest messages first.
+
+    Discord allows few edits of messages older than an hour; clicks on messages that still have buttons are answered as
+    well.
+    """
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     async with sender.store.read() as connection:
         row = await sender.read_row(connection, game_id)

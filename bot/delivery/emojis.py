@@ -44,13 +44,13 @@ class Emojis(Worker):
         self._looked = -DOUBT_MS
 
     def doubt(self, error: Exception) -> None:
-        """Check the emojis after a message was refused, since one may have been deleted."""
+        """Check the emojis soon after Discord refused a message, since an emoji may have been deleted."""
         if self.presenter.icons and self.presenter.store.now() - self._looked >= DOUBT_MS:
             log.warning("a message was refused (%s): the icons are looked through", describe(error))
             self.wake()
 
     async def work(self) -> float:
-        """Update the emojis; returns the seconds until the next time, fewer after a failure."""
+        """Update the emojis. Returns the seconds until the next check, which are fewer after a failure."""
         if await self.bring_up_to_date():
             self._failures = 0
             return LOOK_THROUGH
@@ -58,8 +58,11 @@ class Emojis(Worker):
         return find_pause(self._failures, FIRST_PAUSE, LAST_PAUSE)
 
     async def bring_up_to_date(self) -> bool:
-        """Upload missing emojis, use them, then delete emojis that have been outdated for a day, since other processes
-        may still show them. Returns whether that worked."""
+        """Upload missing emojis, start to use them, then delete emojis that have been outdated for a day. Returns
+        whether that worked.
+
+        Other processes may show outdated emojis a little longer.
+        """
         self._looked = self.presenter.store.now()
         icons = list_icons()
         pictures = await self.presenter.studio.icons(icons)
@@ -89,7 +92,8 @@ class Emojis(Worker):
         self.presenter.icons = {name.rpartition("_")[0]: str(emoji) for name, emoji in known.items()}
 
     async def _list_outdated(self, old: list[discord.Emoji]) -> list[discord.Emoji]:
-        """The emojis that have been outdated for a day; the times of newly outdated ones are stored."""
+        """The emojis that have been outdated for a day; stores the time for those that have only now become
+        outdated."""
         store = self.presenter.store
         now = store.now()
         async with store.write() as connection:
@@ -111,11 +115,11 @@ def list_icons() -> tuple[str, ...]:
 
 
 def is_ours(name: str, icons: Iterable[str]) -> bool:
-    """Whether an emoji of this name shows one of these icons, now or in an earlier release."""
+    """Whether an emoji of this name shows one of these icons, as drawn now or in an earlier release."""
     icon, _, digits = name.rpartition("_")
     return icon in icons and _DIGITS.fullmatch(digits) is not None
 
 
 def name_emoji(icon: str, data: bytes) -> str:
-    """The emoji's name: the icon's and six hexadecimal digits of the picture's hash."""
+    """The name of an emoji: the icon's name and six hexadecimal digits of the picture's hash."""
     return f"{icon}_{hashlib.sha256(data).hexdigest()[:6]}"

@@ -1,8 +1,9 @@
-"""The kinds of messages: the content of each, made from a queued row.
+"""The kinds of messages: the content of each, made from a row of the outbox.
 
-Each function returns the message's id (`Noted` if it has told the store), or None if there is nothing to say any more.
-It raises `Gone` if the message can never arrive, `Unreachable` if it can arrive once its channel is back, and
-`discord.HTTPException` if it may arrive later."""
+Each function returns the message's id (or a `Noted` if the result is stored already), or None if the message is no
+longer needed. It raises `Gone` if the message can never arrive, `Unreachable` if it can arrive once its channel is
+back, and `discord.HTTPException` if it may arrive later.
+"""
 
 from __future__ import annotations
 
@@ -45,10 +46,11 @@ UNKNOWN_SERVER, HAS_THREAD = 10004, 160004
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Post the table, calling the people who are to act; at the end of the game post the last state.
+    """Post the state of a table and call the players who are to act; at the end of the game post the final state.
 
-    If a newer post follows in the queue, this one shows the board of its own moment and calls nobody, since the newer
-    post does."""
+    If a newer post follows in the queue, this post shows the board as it was and calls nobody, since the newer post
+    does.
+    """
     game_id, payload = queued.game_id or 0, queued.payload
     row = await sender.find_row(game_id)
     if row.status == "closed":
@@ -70,7 +72,7 @@ async def _show_table(sender: Sender, game_id: int, kind: str, payload: dict[str
 
 
 async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
-    """Attach the picture to a table's post that was sent without one because its renderer died."""
+    """Attach the picture to a table's post, if the process that was drawing it ended before it was attached."""
     game_id, payload = queued.game_id or 0, queued.payload
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -83,9 +85,10 @@ async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
 
 
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
-    """Say in words at the table that a post could not be shown, with its news and the players to act.
+    """Tell a table in words that a post could not be shown, with the news and the players to act.
 
-    `why` begins with the code by which the operator finds the letter."""
+    `why` begins with the code under which the operator finds the message.
+    """
     game_id, payload = queued.game_id or 0, queued.payload
     row = await sender.find_row(game_id)
     if row.status == "closed":
@@ -99,8 +102,8 @@ async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
 
 
 async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | None:
-    """Send a person their panel by DM while they are asked; with `loud` mention them, in the channel if DMs are
-    closed."""
+    """Send a person by DM the panel with their open question; with `loud` and closed DMs, mention them in the channel
+    instead."""
     game_id, user_id = queued.game_id or 0, queued.target
     loud = bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
@@ -125,8 +128,8 @@ async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | Noted | N
 
 
 async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Send a person a sentence by DM. If the DM fails, a sentence for a vote (`motion`), or one with a text
-    `otherwise`, goes to the channel."""
+    """Send a person a sentence by DM. If that fails, a sentence about a vote (`motion`), or the text in `otherwise` if
+    there is one, is posted in the channel."""
     motion, otherwise = queued.payload.get("motion"), queued.payload.get("otherwise")
     language = await sender.presenter.language_for(queued.target)
     made = Payload(build_note(Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))))
@@ -148,7 +151,7 @@ async def send_follow(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_lobby(sender: Sender, queued: QueuedMessage) -> int | Noted:
-    """Update the lobby's post, or post it anew; close a lobby whose channel is gone."""
+    """Update the lobby's post, or send a new post; a lobby whose channel no longer exists is closed."""
     game_id = queued.game_id or 0
     made = await sender.presenter.lobby(game_id)
     async with sender.store.read() as connection:
@@ -184,10 +187,10 @@ async def _free_held(sender: Sender, game_id: int) -> None:
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a motion with one mention of those who have to vote; later, and at its end, edit the post.
+    """Post a motion and mention the people who must vote; later, and after the vote, edit the post.
 
-    After the game has moved to another channel the motion is posted `anew`, and its old post no longer asks for
-    votes."""
+    After the game has moved to another channel the motion is posted `anew`, and its old post no longer asks for votes.
+    """
     store = sender.store
     async with store.read() as connection:
         motion = await motions.find_motion(connection, queued.payload["motion"])
@@ -224,7 +227,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post the offer of a seat, or edit its post when the seat is taken. Each offer has a post of its own."""
+    """Post the offer of a seat, or edit that post when the seat has been taken."""
     wish, game_id = queued.payload, queued.game_id or 0
     async with sender.store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -250,7 +253,7 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Say a sentence at the table, in its language."""
+    """Post a sentence at the table, in the table's language."""
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         seats = await games.list_seats(connection, queued.game_id or 0)
@@ -264,8 +267,8 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Invite a person by DM; a person who refuses DMs is mentioned in the lobby's channel. Only a `loud` invitation
-    makes a sound."""
+    """Invite a person by DM, or in the lobby's channel if they refuse DMs. Only a `loud` invitation notifies the
+    person."""
     guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
@@ -283,8 +286,8 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Open the lobby of a match in a thread of a channel, if all its players are members of the server and still
-    wait."""
+    """Open the lobby of a match in a new thread of a channel, if all its players are members of the server and are
+    still waiting."""
     payload, store = queued.payload, sender.store
     async with store.read() as connection:
         match = await read_match(connection, payload)
@@ -317,7 +320,7 @@ async def send_match(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
-    """Whether a person is a member of a server; Discord answers this for one person without any intent."""
+    """Whether a person is a member of a server, a question that Discord answers without privileged intents."""
     try:
         await sender.client.http.get_member(guild_id, user_id)
     except discord.NotFound as error:
@@ -328,7 +331,7 @@ async def _is_member(sender: Sender, guild_id: int, user_id: int) -> bool:
 
 
 async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, said: str, name: str) -> int:
-    """Open the thread of a post with this text, only once even if the message is sent again."""
+    """Post a text and open a thread under it, only once even if the message is sent again. Returns the thread's id."""
     channel = sender.client.get_partial_messageable(queued.target, guild_id=guild_id)
     post = Payload(build_note(said))
     message = await sender.send_once(channel, post, queued.nonce, True, discord.AllowedMentions.none())
@@ -343,7 +346,7 @@ async def _open_thread(sender: Sender, queued: QueuedMessage, guild_id: int, sai
 
 
 async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Open a season's table in a thread of a channel, and begin its game."""
+    """Open the thread for a table of a league season, and begin its game."""
     payload, store = queued.payload, sender.store
     async with store.read() as connection:
         season = await seasons.find_season(connection, payload["season"])
@@ -373,7 +376,7 @@ async def send_fixture(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_season(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Update the post of a season, or post it anew in place of the old one."""
+    """Update the post of a league season, or replace it by a new post."""
     store = sender.store
     async with store.read() as connection:
         shown = await read_league(connection, queued.payload["season"], 0)

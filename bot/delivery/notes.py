@@ -1,4 +1,4 @@
-"""Notes on sent messages for the store; notes that arrive at the same time are written together."""
+"""Results of sent messages ("notes"), to be stored; notes that arrive at the same time are written together."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from bot.store.touched import Touched
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The result of a message (`state` "": not yet done): its state, the message id, and the effect on other messages
-    of its game.
-
-    `panel`: the message has controls; `gone`: these messages have no controls any more; `shown`: the game whose newest
-    post this is, so that no older picture is attached; `picture`: the letter that attaches this post's picture, when it
-    is due."""
+    """The result of sending a message, and its effects on other messages of the same game."""
 
     letter: QueuedMessage
+    # The new state of the message; "" if it is not sent yet.
     state: str = ""
     message_id: int | None = None
+    # The message as a panel, if it has controls.
     panel: Panel | None = None
+    # The ids of messages that no longer have controls.
     gone: Sequence[int] = ()
+    # The game whose newest post this message is, so that no older picture is attached.
     shown: int | None = None
+    # The queued message that will attach this post's picture: channel, payload, and time.
     picture: tuple[int, dict[str, Any], int] | None = None
 
 
 class Noted(NamedTuple):
-    """The message id of a sent message, if any, which the store has already noted."""
+    """The message id of a sent message, if there is one, for a result that is already stored."""
 
     message_id: int | None = None
 
 
 class Notes:
-    """Writes notes; notes that arrive during a write go together into the next transaction."""
+    """The writer of notes; notes that arrive during a write are written together in the next transaction."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -48,8 +48,7 @@ class Notes:
         self._writing: asyncio.Task[None] | None = None
 
     async def write(self, note: Note) -> list[Panel]:
-        """Write a note. Returns after the commit, with the panels that the note's panel replaces. Raises
-        `StoreError`."""
+        """Write a note and return the panels that its panel replaces, after the commit. Raises `StoreError`."""
         done: asyncio.Future[list[Panel]] = asyncio.get_running_loop().create_future()
         self._waiting.append((note, done))
         if self._writing is None:
@@ -65,7 +64,7 @@ class Notes:
             self._writing = None
 
     async def _write_for(self, taken: Sequence[tuple[Note, asyncio.Future[list[Panel]]]]) -> None:
-        """Write notes and inform their waiting callers."""
+        """Write notes, and give each waiting caller its result or the error."""
         try:
             replaced = await self._write([note for note, _ in taken])
         except BaseException as error:
@@ -96,13 +95,14 @@ class Notes:
 
 
 def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
-    """Everything that these notes touch together; an empty result means that they may touch anything."""
+    """The tables and rows that these notes write to; an empty list means that they may write to anything."""
     found = [queue.list_touched(note.letter) for note in notes]
     return list({one for touched in found for one in touched}) if all(found) else []
 
 
 async def _find_replaced(connection: AsyncConnection, panel: Panel | None, beside: Sequence[Panel]) -> list[Panel]:
-    """The panels that this one replaces, including panels that are kept `beside` it."""
+    """The older panels that this panel replaces: stored ones, and those of `beside`, which are stored in the same
+    transaction."""
     if panel is None:
         return []
     known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)

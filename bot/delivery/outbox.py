@@ -1,9 +1,9 @@
-"""The outbox: sends queued messages, in order within each lane, exactly once from the reader's view.
+"""The outbox: sends queued messages, in order within each lane, exactly once as readers see it.
 
-Every message carries its row's nonce, so sending again after a crash shows nothing twice (Discord, create message,
-`enforce_nonce`). A message that can never arrive is dropped, and remembered instead of being tried for ever; a message
-that cannot be read or is refused for good is set aside for the operator, and its table is told. No lane waits for
-another."""
+Every message carries the nonce of its row, so sending again after a crash shows nothing twice (Discord, create message,
+`enforce_nonce`). A message that can never arrive is dropped and recorded; a message that cannot be read or is refused
+for good is set aside for the operator, and its table is told. No lane waits for another.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ REFUSALS = 1 + len(FORM_PAUSES_MS)
 
 
 class Course(Enum):
-    """The next step of a lane after one of its messages was tried."""
+    """The next step in a lane after an attempt to send one of its messages."""
 
     ON = "the letter is done with: the next one"
     PAST = "the letter waits, and has waited so long that what is behind it waits no more"
@@ -71,12 +71,12 @@ class Outbox(Worker):
         """Whether leases of earlier processes can be taken over at once."""
 
     def wake(self) -> None:
-        """Look again, since messages were queued."""
+        """Check the queue again, since messages were added."""
         self._queued = True
         super().wake()
 
     async def settle(self) -> None:
-        """Return after everything that can be sent now is sent, including late pictures."""
+        """Wait until everything that can be sent now is sent, including late pictures."""
         await super().settle()
         while self.sender.late:
             await asyncio.wait(self.sender.late)
@@ -89,9 +89,10 @@ class Outbox(Worker):
             self.sender.drop_late()
 
     async def work(self) -> float:
-        """Send due messages; returns the seconds until the next look.
+        """Send due messages. Returns the seconds until the next check.
 
-        Lanes are served concurrently, so that a slow or failing lane delays no other."""
+        Lanes are served concurrently, so that a slow or failing lane delays no other.
+        """
         if self._alone:
             async with self.store.write() as connection:
                 await queue.end_leases(connection)
@@ -159,8 +160,9 @@ class Outbox(Worker):
     async def _serve(self, lane: str, letters: list[QueuedMessage]) -> bool:
         """Send the messages of one lane in order until none is left or one has to wait. Returns whether one waits.
 
-        A letter that has waited for long delays no letter behind it, except that a table's post delays other posts of
-        the table."""
+        A message that has waited for long no longer delays those after it, except that a table's post delays the
+        table's other posts.
+        """
         left, passed = False, False
         for letter in letters:
             now = self.store.now()
@@ -183,7 +185,7 @@ class Outbox(Worker):
         return left
 
     async def _deliver(self, letter: QueuedMessage) -> Course:
-        """Send one message."""
+        """Try to send one message; returns the next step for its lane."""
         send = KINDS.get(letter.kind)
         if send is None:
             return await self._set_aside(letter, _note(letter, "unknown kind"))
@@ -238,7 +240,7 @@ class Outbox(Worker):
             return letter
 
     async def _say_instead(self, letter: QueuedMessage, why: str) -> Course:
-        """Set a message aside, and send a substitute in its place if people must know of it (`SPARE`)."""
+        """Set a message aside, and send a substitute in its place if its kind has one (`SPARE`)."""
         send = SPARE.get(letter.kind)
         if send is None:
             return await self._set_aside(letter, why)
@@ -262,7 +264,7 @@ class Outbox(Worker):
         return await self._set_aside(letter, why, message_id)
 
     async def _set_aside(self, letter: QueuedMessage, why: str, message_id: int | None = None) -> Course:
-        """Keep a message for the operator. A message that has no substitute is tried again now and then."""
+        """Keep a message for the operator, and plan further attempts if no substitute was sent."""
         async with self.store.write() as connection:
             await queue.set_aside(connection, letter.id, why, message_id)
             if message_id is None:

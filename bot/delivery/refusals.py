@@ -1,11 +1,13 @@
-"""The meaning of failed requests: one table for answers of Discord and of proxies before it.
+"""The meaning of failed requests, in one table for answers of Discord and of proxies in between.
 
-Three questions, in this order. Who answered? Discord's own answer has one of its JSON error codes, whatever its HTTP
-status; anything else (a proxy's page, no answer, a cut connection) says nothing about the request, only about the
-moment. What is refused? This person's direct messages, this message, this channel, or the bot itself. For how long? A
-conclusion is valid for `LASTS`; then the request is tried again.
+Three questions, in this order. Who answered? An answer from Discord itself has one of its JSON error codes, whatever
+the HTTP status; any other (a proxy's page, no answer, a cut connection) says nothing about the request. What is
+refused? This person's direct messages, this message, this channel, or the bot itself. For how long? A conclusion is
+valid for `LASTS`; then the request is tried again.
 
-Source: Discord, "Opcodes and status codes"; a locked thread answers 400 with 50083, where most would expect a 403."""
+Source: Discord, "Opcodes and status codes"; a request in a locked thread is answered with 400 and 50083, where most
+would expect a 403.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ from bot.tables.pace import DAY, HOUR, MINUTE
 
 
 class Meaning(Enum):
-    """The remedy for a failed request."""
+    """The cause of a failed request, which decides what helps."""
 
     PLACE = "the channel is deleted, not visible, not writable, archived or locked: nothing arrives there for now"
     PERSON = "the person takes no direct messages"
@@ -103,8 +105,8 @@ FAILURES = (discord.HTTPException, discord.RateLimited, discord.GatewayNotFound,
 
 
 def read_refusal(error: BaseException) -> Meaning:
-    """The meaning of a failed request. A missing answer, an answer without one of Discord's codes, and a server's fault
-    count as temporary."""
+    """Find the cause of a failed request. A missing answer, an answer without one of Discord's codes, and a server's
+    fault are temporary."""
     if isinstance(error, (discord.GatewayNotFound, discord.LoginFailure)) and error.__cause__ is not None:
         return read_refusal(error.__cause__)
     if not isinstance(error, discord.HTTPException) or not is_discords(error):
@@ -125,14 +127,14 @@ def is_page(error: BaseException | None) -> bool:
 
 
 def may_have_arrived(error: BaseException) -> bool:
-    """Whether the request may have been carried out although it failed."""
+    """Whether Discord may have carried out the request although it failed."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
     return not isinstance(error, (discord.RateLimited, aiohttp.ClientConnectorError))
 
 
 def describe(error: BaseException) -> str:
-    """A refusal in short for the operator: status and code, or the kind of failure."""
+    """A failed request in short, for the operator: HTTP status and Discord's code, or the type of the error."""
     if isinstance(error, discord.HTTPException):
         return f"{error.status}/{error.code}"
     return type(error).__name__
@@ -140,7 +142,7 @@ def describe(error: BaseException) -> str:
 
 @dataclass
 class Line:
-    """Whether requests reach Discord: `down` while the latest answer was not Discord's, or was a server's fault."""
+    """The connection to Discord: `down` while the latest answer did not come from Discord or was a server's fault."""
 
     down: bool = False
 

@@ -31,7 +31,7 @@ class Registration(Worker):
         self._failures = 0
 
     async def work(self) -> float:
-        """Try to register; returns the seconds until the next try."""
+        """Try to register the commands; returns the seconds until the next attempt."""
         try:
             await self.register(self.always)
         except (*FAILURES, discord.DiscordException) as error:
@@ -46,7 +46,7 @@ class Registration(Worker):
         return LATER
 
     async def register(self, always: bool = False) -> bool:
-        """Register the commands if they or the wording have changed. Returns whether that was needed."""
+        """Register the commands if they or their texts have changed. Returns whether they had changed."""
         known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         text = json.dumps([self.tree.client.application_id, known, digest_wording()], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()

@@ -36,15 +36,16 @@ FRESH_MS = 3_500_000
 
 
 class Gone(Exception):
-    """The target cannot be reached, and another try will not help."""
+    """The error of a message whose target cannot be reached, so that another attempt would not help."""
 
 
 class Unreachable(Gone):
-    """The table's channel cannot be reached now. Its game is paused, and its messages wait."""
+    """The error of a table whose channel cannot be reached now. Its game is paused, and its messages wait."""
 
 
 class Sender:
-    """Sends the presenter's messages through a connected client. A nonce makes sending twice harmless."""
+    """The sender of the presenter's messages through a connected client. Thanks to nonces, sending twice is
+    harmless."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         self.client, self.presenter, self.store = client, presenter, presenter.store
@@ -56,7 +57,7 @@ class Sender:
         self._panels: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def note_marked(self, nonce: str) -> None:
-        """Forget a sent message, which the store has marked."""
+        """Forget that a message was sent, since the store now has the result."""
         self._unnoted.pop(nonce, None)
 
     async def post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
@@ -79,8 +80,10 @@ class Sender:
         silent: bool,
         calls: discord.AllowedMentions,
     ) -> discord.Message:
-        """Send a message, unless it was sent and the store failed to note it; a full disk may outlast Discord's
-        nonces."""
+        """Send a message, unless it was sent before and the store failed to record the result.
+
+        A full disk may keep the store from recording for longer than Discord remembers nonces.
+        """
         if nonce not in self._unnoted:
             self._unnoted[nonce] = await channel.send(
                 view=made.view, files=made.files, nonce=nonce, silent=silent, allowed_mentions=calls
@@ -88,9 +91,11 @@ class Sender:
         return self._unnoted[nonce]
 
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
-        """Edit a post. Returns whether that was possible; after failing for long, a new post is better.
+        """Edit a post. Returns False if it cannot be edited, or `letter` has failed for so long that a new post is
+        better.
 
-        Raises `discord.HTTPException` for an edit that may work later."""
+        Raises `discord.HTTPException` for an edit that may work later.
+        """
         channel = self.client.get_partial_messageable(channel_id)
         try:
             message = channel.get_partial_message(message_id)
@@ -102,15 +107,14 @@ class Sender:
         return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a post replaced by a newer one; it stays if that fails."""
+        """Delete a post that a newer one replaces; a failure leaves the post in place."""
         try:
             await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except FAILURES as error:
             log.info("post %s stays: %s", message_id, describe(error))
 
     async def write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
-        """Send a DM. Raises `Gone` if it is refused, and remembers the refusal; other errors, which may pass or depend
-        on the content, are raised as they are."""
+        """Send a DM. Raises `Gone` if the person refuses DMs, and remembers that; other errors are raised unchanged."""
         opened = False
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
@@ -125,7 +129,7 @@ class Sender:
             raise Gone from error
 
     async def call(self, letter: QueuedMessage, user_id: int, made: Payload, silent: bool = False) -> discord.Message:
-        """Call a person by DM. Raises `Gone` if it is refused, or has failed for too long."""
+        """Send a DM that calls a person. Raises `Gone` if DMs are refused, or have failed for too long."""
         try:
             return await self.write_to(user_id, made, letter.nonce, silent)
         except FAILURES as error:
@@ -134,24 +138,29 @@ class Sender:
             raise Gone from error
 
     def is_late(self, letter: QueuedMessage) -> bool:
-        """Whether a failing message has waited so long that another way is used and nothing waits behind it."""
+        """Whether a failing message has waited so long that another way is used and later messages no longer wait for
+        it."""
         overdue = letter.attempts > 0 and self.store.now() - letter.at >= CALL_MS
         return overdue or letter.refusals >= len(FORM_PAUSES_MS)
 
     async def replace_panel(
         self, letter: QueuedMessage, message: discord.Message, user_id: int | None, kind: str, revision: int
     ) -> Noted:
-        """Record a sent message as a panel, and remove the buttons of its predecessors; failed removals are tried again
-        with the next panel."""
+        """Record a sent message as a panel, and remove the buttons of older panels that it replaces.
+
+        A removal that fails is tried again with the next panel.
+        """
         panel = self._make_panel(letter, message, user_id, kind, revision)
         return await self._replace(Note(letter, "sent", message.id, panel))
 
     async def replace_post(
         self, letter: QueuedMessage, message: discord.Message, made: Payload, revision: int, later: dict[str, Any]
     ) -> Noted:
-        """Record a table's post as `replace_panel` does. A picture still being drawn is attached later by an edit.
+        """Record a table's post as `replace_panel` does. A picture that is still being drawn is attached later by an
+        edit.
 
-        If this process ends before that, the letter `later` attaches the picture."""
+        If this process ends before the picture is drawn, the queued message `later` attaches it.
+        """
         panel = self._make_panel(letter, message, None, "table", revision)
         picture = None if made.later is None else (message.channel.id, later, self.store.now() + PICTURE_MS)
         noted = await self._replace(Note(letter, "sent", message.id, panel, shown=panel.game_id, picture=picture))
@@ -167,7 +176,7 @@ class Sender:
         return Panel(message.id, letter.game_id or 0, message.channel.id, user_id, kind, revision, now)
 
     async def _replace(self, note: Note) -> Noted:
-        """Write a note with a panel, then retire the panels that it replaces."""
+        """Record the result of a message with a panel, then remove the buttons of the panels that it replaces."""
         panel = note.panel
         assert panel is not None
         async with self._panel_lock(panel.game_id):
@@ -222,7 +231,7 @@ class Sender:
             task.cancel()
 
     def _panel_lock(self, game_id: int) -> asyncio.Lock:
-        """The lock under which a post is either given its picture or retired."""
+        """The lock that keeps a post from being given its picture and losing its buttons at the same time."""
         lock = self._panels.get(game_id)
         if lock is None:
             lock = self._panels[game_id] = asyncio.Lock()
@@ -231,11 +240,12 @@ class Sender:
     async def retire_panel(
         self, panel: Panel, user_id: int | None, upto: int | None = None, spent: bool = False
     ) -> bool:
-        """Edit an old panel so that it has no controls. A `spent` panel of a person, who has answered or has a newer
-        one, is deleted (P37). Returns whether nothing remains to be done with the panel.
+        """Remove the controls of an old panel. A person's `spent` panel (answered, or replaced by a newer one) is
+        deleted (P37). Returns whether nothing remains to be done.
 
-        With `upto`, only a panel with a question of that revision or before is old. Clicks on panels that cannot be
-        edited get an answer too."""
+        With `upto`, a panel is old only if its question is of that revision or before. Clicks on panels that cannot be
+        edited are answered, too.
+        """
         channel = self.client.get_partial_messageable(panel.channel_id)
         if user_id is None:
             language = (await self.find_row(panel.game_id)).language
@@ -256,12 +266,12 @@ class Sender:
         return True
 
     async def find_row(self, game_id: int) -> games.GameRow:
-        """The game's row. Raises `Gone` if there is none."""
+        """The game's row. Raises `Gone` if the game does not exist."""
         async with self.store.read() as connection:
             return await self.read_row(connection, game_id)
 
     async def read_row(self, connection: AsyncConnection, game_id: int) -> games.GameRow:
-        """The game's row, read in the caller's transaction. Raises `Gone` if there is none."""
+        """The game's row, read in the caller's transaction. Raises `Gone` if the game does not exist."""
         row = await games.find_game(connection, game_id)
         if row is None:
             raise Gone
@@ -269,7 +279,7 @@ class Sender:
 
 
 def calling(users: Sequence[int]) -> discord.AllowedMentions:
-    """Allow a message to mention these people only."""
+    """The setting for Discord that lets a message mention only these people."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in users])
 
 
@@ -281,7 +291,7 @@ def _asks(message: discord.Message, upto: int) -> bool:
 
 
 def build_retired_from(message: discord.Message, words: Words, brief: bool = False) -> discord.ui.LayoutView:
-    """The texts and the board of a message without its controls; with `brief` only the first line."""
+    """The texts and the board of a message without its controls; with `brief` only its first line."""
     texts = [
         item.content
         for item in discord.ui.LayoutView.from_message(message).walk_children()

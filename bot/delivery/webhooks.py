@@ -1,7 +1,8 @@
 """Requests to people's webhooks, sent to public computers only.
 
-A name is looked up here, and the connection goes to the addresses that were checked, so a change of the name's
-addresses a moment later has no effect. Neither the path of an address nor its secret is logged."""
+A host name is looked up here, and the connection uses the addresses that were checked, so a later change of the name's
+addresses has no effect. Neither the path of an address nor its secret is logged.
+"""
 
 from __future__ import annotations
 
@@ -37,10 +38,10 @@ class NotPublic(OSError):
 
 
 class Outcome(NamedTuple):
-    """The outcome of a request: the status of the answer (0: none), and whether nothing was sent because the host is
-    not public."""
+    """The outcome of a request: the HTTP status, or 0 without an answer."""
 
     status: int = 0
+    # Whether nothing was sent because the host is not public.
     private: bool = False
 
     @property
@@ -50,10 +51,11 @@ class Outcome(NamedTuple):
 
 
 class Caller:
-    """Sends requests, at most `AT_ONCE` at the same time.
+    """The sender of webhook requests, at most `AT_ONCE` at the same time.
 
-    `look_up` finds the IP addresses of a name, `allows` says which of them may be called. Tests replace both, and also
-    the `port` and the trusted certificates (`trusts`)."""
+    `look_up` finds the IP addresses of a name, `allows` decides which of them may be called. Tests replace both, and
+    also the `port` and the trusted certificates (`trusts`).
+    """
 
     def __init__(
         self,
@@ -67,11 +69,11 @@ class Caller:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     def close(self) -> None:
-        """Let the threads end."""
+        """Shut down the threads that look up names."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def send(self, webhook: Webhook, body: bytes, nonce: str, now: int) -> Outcome:
-        """Send a signed request. Redirects are not followed, and no body of an answer is read."""
+        """Send a signed request. Redirects are not followed, and the body of the answer is not read."""
         async with self._room:
             try:
                 outcome = await self._post(webhook, body, nonce, now)
@@ -96,8 +98,7 @@ class Caller:
             return Outcome(answer.status)
 
     async def _find(self, host: str) -> list[str]:
-        """The IP addresses of a host. Raises `OSError` if there are none, `NotPublic` if any of them may not be
-        called."""
+        """The IP addresses of a host. Raises `OSError` if it has none, `NotPublic` if any of them may not be called."""
         found = await self._look_up(host)
         if not found:
             raise OSError("the host has no address")
@@ -106,14 +107,14 @@ class Caller:
         return found
 
     async def _ask(self, host: str) -> list[str]:
-        """The IP addresses of a host as the system finds them."""
+        """The IP addresses of a host according to the operating system."""
         loop = asyncio.get_running_loop()
         found = await loop.run_in_executor(self._threads, _look_up_now, host)
         return [*dict.fromkeys(found)]
 
 
 class _Resolver(AbstractResolver):
-    """A resolver that knows only checked addresses."""
+    """A resolver that returns only addresses that were checked."""
 
     def __init__(self, find: Callable[[str], Awaitable[list[str]]]) -> None:
         self._find = find
@@ -135,7 +136,7 @@ class _Resolver(AbstractResolver):
         ]
 
     async def close(self) -> None:
-        """Do nothing, as nothing has to be released."""
+        """Do nothing, as the resolver holds no resources."""
 
 
 def sign(webhook: Webhook, body: bytes, nonce: str, now: int) -> dict[str, str]:
