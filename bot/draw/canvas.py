@@ -1,6 +1,7 @@
-"""Canvases: a finished picture, and a ground that is drawn at twice the size.
+"""Canvases for drawing: on a finished picture, or for a background that is drawn at twice the size.
 
-Coordinates and sizes are in units; `scale` is the number of pixels of a unit."""
+Coordinates and sizes are in units; `scale` is the number of pixels of a unit.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ class Canvas:
 
     @classmethod
     def on(cls, image: Image.Image, scale: float = 1.0) -> Canvas:
-        """A canvas on this image; drawing changes the image."""
+        """A canvas that draws on this image and changes it."""
         return cls(image, ImageDraw.Draw(image), scale)
 
     def _px(self, units: float) -> int:
@@ -40,8 +41,10 @@ class Canvas:
         put(self.image, sprite, x * self.scale, y * self.scale, anchor, kind, what)
 
     def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm", laid: bool = False) -> None:
-        """Draw an icon by its name. Raises `KeyError` for an unknown one. Anchors as in `shapes.put`; `laid`: the icon
-        is a piece that lies on top of other things."""
+        """Draw an icon. Raises `KeyError` for an unknown name.
+
+        Anchors are those of `shapes.put`. `laid` marks a piece that may cover other things.
+        """
         self._put(icon(name, self._px(size)), x, y, anchor, "token" if laid else "icon", name)
 
     def token(self, token: int, size: int, x: float, y: float, anchor: str = "mm") -> None:
@@ -62,7 +65,7 @@ class Canvas:
         self.plate(box, radius, None, edge, line)
 
     def veil(self, box: Box, radius: int, colour: Colour, share: float) -> None:
-        """Draw a rounded box of one colour that lets `1 - share` of the ground shine through."""
+        """Draw a rounded box of one colour over the picture, with the opacity `share`."""
         self._put(veil(self._px(box.w), self._px(box.h), self._px(radius), colour, share), box.x, box.y, "lt", "frame")
 
     def fill(self, x: float, y: float, width: float, height: float, ink: Colour) -> None:
@@ -89,7 +92,8 @@ RADIUS = 10
 
 
 class Ground:
-    """Boxes and lines without text, drawn at twice the size and reduced; all measures are in units."""
+    """A background of boxes and lines without text, drawn at twice the size and then reduced; all measures are in
+    units."""
 
     def __init__(self, width: int, height: int, scale: float = 1.0) -> None:
         self._size = (round(width * scale), round(height * scale))
@@ -114,8 +118,11 @@ class Ground:
         self, at: Box, fill: Colour, radius: int, far: Colour | None = None, crest: Colour | None = None,
         shape: Sequence[Point] = (),
     ) -> None:  # fmt: skip
-        """Draw an area with rounded corners. With `far` it shows dunes, which fade to that colour at the upper edge and
-        have a bright ridge in the colour `crest`. Only the part inside `shape` is drawn, if there is one."""
+        """Draw an area with rounded corners, clipped to `shape` if there is one.
+
+        With `far` it shows dunes, whose colour turns into `far` at the upper edge and whose ridges have the colour
+        `crest`.
+        """
         left, top = round(at.x * self._scale), round(at.y * self._scale)
         size = (round(at.w * self._scale), round(at.h * self._scale))
 
@@ -138,7 +145,7 @@ class Ground:
         self._image.paste(area, (left, top), mask)
 
     def line(self, points: Sequence[Point], ink: Colour, width: float = 1) -> None:
-        """Draw a line through points; its width may be a half."""
+        """Draw a line through points; its width may be fractional."""
         self._pen.line(self._points(points), fill=ink, width=round(width * self._scale))
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:

@@ -1,4 +1,4 @@
-"""Charts of a game as lines in the colours and shapes of the seats: scores after each round, or chances to win at its
+"""Line charts of a game, in the colours and shapes of the seats: scores after each round, or chances to win at its
 start."""
 
 from __future__ import annotations
@@ -40,14 +40,16 @@ def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words
 
 
 class Scale(NamedTuple):
-    """The vertical axis of a chart: its ends, the distances of lines with and without a number, the value of the golden
-    line (None: none), and the unit after every number."""
+    """The vertical axis of a chart."""
 
     low: int
     top: int
+    # The distance between lines with a number, and then between lines without one.
     step: int = 2
     between: int = 1
+    # The value of the golden line; None for no such line.
     goal: int | None = None
+    # The text after every number.
     unit: str = ""
 
 
@@ -133,7 +135,7 @@ def _draw_lines(
 
 
 def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words, first: int) -> None:
-    """Write the numbers of the rounds below the lines, as many as fit, and the end."""
+    """Write the numbers of the rounds, as many as fit, and the word for the end below the lines."""
     y = AREA.bottom + 44
     end = words.text("chart-end")
     free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6
@@ -147,7 +149,7 @@ def _write_names(
     image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[str], heights: Sequence[float],
     names: Sequence[str], words: Words, tokens: Tokens,
 ) -> None:  # fmt: skip
-    """Write the names to the right of the lines, the highest first, moved apart if they would touch."""
+    """Write the names to the right of the lines, from the highest line down, moved apart if they would touch."""
     order = sorted(range(len(scores)), key=lambda seat: (heights[seat], seat))
     places = [heights[seat] for seat in order]
     for i in range(1, len(places)):
@@ -167,7 +169,8 @@ def _write_names(
 
 
 def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:
-    """For each point the position of each seat among those with the same score: 0 alone, else around 0."""
+    """The sideways shift of each seat's line at each point, so that lines of equal scores are all seen; 0 for a single
+    line."""
     made = []
     for scores in course:
         row = []

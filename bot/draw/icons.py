@@ -1,5 +1,5 @@
-"""The icons: read from `content/icons/icons.yaml` and from boxes, drawn at any size, exported as PNG for application
-emojis."""
+"""The icons: read from `content/icons/icons.yaml` and from the games' content, drawn at any size, exported as PNG for
+application emojis."""
 
 from __future__ import annotations
 
@@ -41,8 +41,7 @@ def load_icons() -> dict[str, tuple[Layer, ...]]:
 
 
 def _read_layers(name: str, layers: list[Any]) -> list[Layer]:
-    """The layers of an icon; a list that begins with the name of a ground means that ground with further layers on
-    it."""
+    """The layers of an icon; a list that begins with the name of a background shape puts the other layers on it."""
     if isinstance(layers[0], str):
         layers = [layers[:2], *layers[2:]]
     found: list[Layer] = []
@@ -60,7 +59,7 @@ ICONS: tuple[str, ...] = (*load_icons(), *(f"seat_{shape}" for shape in SEAT_SHA
 
 @lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
-    """The icon as a sprite of `size` × `size` pixels. Raises `KeyError` for a name outside `ICONS`."""
+    """An icon as an image of `size` × `size` pixels. Raises `KeyError` for a name outside `ICONS`."""
     if name.startswith("seat_"):
         return seat_token(SEAT_SHAPES.index(name.removeprefix("seat_")), size)
     unit = size * SCALE / GRID
@@ -85,7 +84,7 @@ def icon(name: str, size: int) -> Image.Image:
 
 
 def icon_png(name: str, size: int = EMOJI_LIMIT) -> bytes:
-    """The icon as PNG with a clear ground. Raises `ValueError` for sizes outside 16 to `EMOJI_LIMIT`."""
+    """An icon as PNG with a transparent background. Raises `ValueError` for sizes outside 16 to `EMOJI_LIMIT`."""
     if not 16 <= size <= EMOJI_LIMIT:
         raise ValueError(f"an icon is 16 to {EMOJI_LIMIT} pixels wide, not {size}")
     out = BytesIO()

@@ -1,4 +1,4 @@
-"""The legend: the meaning of a section's icons, in columns that a phone shows large enough."""
+"""The legend: the meanings of the icons of a section, in columns that are large enough on a phone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIZES = (31, 29, 27, 25)
 
 
 class Layout(NamedTuple):
-    """The layout of a section: the size of its names, and its columns, each with its left edge."""
+    """The layout of a section: the size of its names, and each column with its left edge."""
 
     size: int
     columns: list[tuple[float, Labels]]
@@ -39,7 +39,7 @@ class Layout(NamedTuple):
 
 
 def draw_section(section: Section, alt: str, words: Words) -> Picture:
-    """A section as WebP; `alt` describes it in a sentence."""
+    """Draw a section as WebP; `alt` describes it in a sentence."""
     title, icons = section
     return keep(
         ["legend", words.language, title, [list(icon) for icon in icons]],
@@ -48,8 +48,10 @@ def draw_section(section: Section, alt: str, words: Words) -> Picture:
 
 
 def lay_out(icons: Labels, language: str) -> Layout:
-    """Lay the icons out down the left column, then down the right one, which begins at the middle, or as far right as
-    possible."""
+    """Arrange icons in a left and a right column; the right one begins at the middle if possible.
+
+    If two columns do not fit at any size, all icons are in one.
+    """
     half = -(-len(icons) // 2)
     left, right = icons[:half], icons[half:]
     start, room = EDGE + GAP, WIDTH - 2 * EDGE - GAP

@@ -1,4 +1,4 @@
-"""The colours of the pictures: named ones, which are content, and those of the seats."""
+"""The colours of the pictures: named colours, which are read from content, and the colours of the seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tokens = Sequence[int]
 
 
 def colour(text: str) -> Colour:
-    """The numbers of a colour written as `#rrggbb`."""
+    """The red, green and blue of a colour written as `#rrggbb`."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -39,12 +39,12 @@ SEATS: tuple[Colour, ...] = tuple(
 
 
 def ink_on(ground: Colour) -> Colour:
-    """The colour of writing on a ground: pale on dark grounds."""
+    """The colour of text that is readable on this background."""
     red, green, blue = ground
     return NAMED["dark" if 2 * red + 7 * green + blue > 1100 else "pale"]
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """`share` (0 to 1) of the second colour over the first."""
+    """A mixture of two colours with this `share` (0 to 1) of the second."""
     a, b, c = (round(x + (y - x) * share) for x, y in zip(first, second, strict=True))
     return a, b, c

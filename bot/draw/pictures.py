@@ -1,4 +1,4 @@
-"""Finished pictures: encoded, described, and cached by their content."""
+"""Finished pictures: encoded, with a description, and cached by the facts that they show."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _lock = Lock()
 
 
 def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:
-    """The picture of exactly these facts (JSON types), drawn unless it is cached."""
+    """The picture that `draw` makes of these facts (JSON types), taken from the cache if it is there."""
     key = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
     with _lock:
         if key in _cache:
@@ -65,7 +65,7 @@ BAND = 18
 
 
 def add_band(data: bytes, text: str, language: str) -> bytes:
-    """A picture with a band above it that contains a text."""
+    """A picture with a band of text above it."""
     with Image.open(BytesIO(data)) as image:
         height = image.width // BAND
         banded = Image.new("RGB", (image.width, image.height + height), NAMED["gold"])
@@ -82,7 +82,7 @@ SAMPLED = 4
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:
-    """A palette for pictures drawn on this image: all named colours, those of the seats, `others`, and the colours that
+    """A palette for pictures like this image: all named colours, the seats' colours, `others`, and the colours that
     represent the image best."""
     wanted = list(dict.fromkeys((*NAMED.values(), *SEATS, *others)))
     sample = image.resize((image.width // SAMPLED, image.height // SAMPLED), Image.Resampling.NEAREST)
@@ -101,13 +101,13 @@ def encode_indexed(image: Image.Image, palette: Image.Image) -> bytes:
 
 
 def tokens_of(seats: int, tokens: Tokens) -> list[int]:
-    """A token for each seat: the given ones, and the usual ones for the other seats."""
+    """A token for each seat: the given token, or the default one."""
     return [tokens[seat] if seat < len(tokens) else seat % len(SEATS) for seat in range(seats)]
 
 
 def within_limit(sentences: Iterable[str], more: str, gap: str) -> str:
-    """A description of at most `ALT_LIMIT` characters, with `gap` between its sentences. Sentences that do not fit are
-    left out as a whole, and `more` at the end says so."""
+    """A description of at most `ALT_LIMIT` characters made of whole sentences, separated by `gap`; `more` at the end
+    says that some were left out."""
     text = ""
     left_out = False
     for sentence in sentences:

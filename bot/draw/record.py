@@ -1,4 +1,4 @@
-"""A record of the places of texts, icons and boxes on pictures, for checks of overlaps."""
+"""A record of what was drawn where on pictures, for checks of overlaps."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ Kind = Literal["text", "cut", "icon", "token", "box", "frame"]
 
 
 class Placed(NamedTuple):
-    """A drawn thing: the part of the image that it covers, in pixels, without clear edges.
+    """A text, icon or box that was drawn, with the pixels that it covers (transparent edges excluded).
 
-    `page` is the size of the image, which distinguishes images that are later combined into one picture. A shortened
-    text is recorded a second time as `cut`, with the complete text."""
+    `page` is the size of the image, which tells apart images that are later combined into one picture. A shortened text
+    is recorded a second time as `cut`, with the complete text.
+    """
 
     kind: Kind
     what: str
@@ -33,7 +34,7 @@ _record: ContextVar[list[Placed] | None] = ContextVar("record", default=None)
 
 @contextmanager
 def recording() -> Iterator[list[Placed]]:
-    """Record everything drawn inside the block, in order."""
+    """Record everything that is drawn inside the block, in order."""
     found: list[Placed] = []
     token = _record.set(found)
     try:
@@ -48,7 +49,7 @@ def is_recording() -> bool:
 
 
 def note(kind: Kind, what: str, page: tuple[int, int], box: tuple[float, float, float, float]) -> None:
-    """Record a drawn thing, if drawing is being recorded."""
+    """Record something drawn, if drawing is being recorded."""
     record = _record.get()
     if record is not None:
         record.append(Placed(kind, what, page, *box))

@@ -1,4 +1,4 @@
-"""Rows of marks (icons with numbers): measuring, breaking into lines, finding the size that fits, drawing."""
+"""Rows of icons with numbers ("marks"): measuring, breaking into lines, finding the size that fits, drawing."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.draw.text import SMALLEST, width_of
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An icon with a number before it, if any; or a bare sign, if `icon` is empty.
+    """An icon with a number before it, if any; or only a sign such as a slash, if `icon` is empty.
 
-    `tab` puts it on a dark tab, as a price.
+    `tab` draws a dark plate behind it, as for a price.
     """
 
     icon: str
@@ -38,14 +38,14 @@ ALL_SIZES = (*SIZES, 20, 18)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A row broken into lines at one icon size."""
+    """A row of marks, broken into lines at one icon size."""
 
     size: int
     lines: tuple[tuple[Mark, ...], ...]
 
     @property
     def height(self) -> int:
-        """The height of all lines together."""
+        """The height of all lines together, in units."""
         return len(self.lines) * line_height(self.size)
 
 
@@ -55,7 +55,7 @@ def line_height(size: int) -> int:
 
 
 def number_size(size: int) -> int:
-    """The size of numbers, which are nearly as tall as their icons."""
+    """The font size of numbers beside icons of this size."""
     return max(SMALLEST, round(size * 0.86))
 
 
@@ -79,8 +79,11 @@ def fit(
     chunks: Sequence[Chunk], width: float, height: float, largest: int = SIZES[0], smallest: int = SIZES[-1],
     corner: Corner = NO_CORNER,
 ) -> Setting:  # fmt: skip
-    """The largest setting of the row in `width` × `height` units that splits no chunk; else the largest that fits, or
-    the smallest if none does. The lower right `corner` is left free if possible."""
+    """Break a row into lines at the largest size that fits `width` × `height` units without splitting a chunk.
+
+    Else the largest size that splits chunks but fits, or the smallest of all. The lower right `corner` is left free if
+    possible.
+    """
     if corner != NO_CORNER:
         setting = _fit(chunks, width, height, largest, max(smallest, SIZES[-1]), corner)
         if setting.height <= height:
@@ -138,7 +141,7 @@ GAP = Mark("", "")
 
 
 def draw_setting(canvas: Canvas, x: float, y: float, setting: Setting) -> None:
-    """Draw the lines, the first with its top at `y`."""
+    """Draw the lines of marks, the first with its top at `y`."""
     size = setting.size
     for number, line in enumerate(setting.lines):
         at, middle = x, y + number * line_height(size) + line_height(size) / 2

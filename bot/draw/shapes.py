@@ -24,7 +24,8 @@ SEAT_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "star")
 
 
 def read_path(path: str) -> list[tuple[list[Point], bool]]:
-    """The sub-paths of an icon path as polylines, each with whether it is closed. Raises `ValueError`."""
+    """The sub-paths of an icon's path as polylines, each with a flag that says whether it is closed. Raises
+    `ValueError`."""
     found: list[tuple[list[Point], bool]] = []
     words = path.split()
     at = 0
@@ -58,7 +59,7 @@ def read_path(path: str) -> list[tuple[list[Point], bool]]:
 
 
 def _curve(control: Sequence[Point], steps: int = 16) -> list[Point]:
-    """The points of a Bézier curve after its first, by repeated division of distances."""
+    """The points of a Bézier curve except its first, by de Casteljau's algorithm."""
     points: list[Point] = []
     for step in range(1, steps + 1):
         share = step / steps
@@ -80,7 +81,7 @@ def stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], closed: bool, wid
 
 
 def seat_points(token: int, size: float, inset: float = 0) -> list[Point]:
-    """The outline of a token's shape in a square of `size`, `inset` from its edge."""
+    """The outline of a token's shape, `inset` from the edge of a square of `size`."""
     middle, reach = size / 2, size / 2 - inset
     shape = SEAT_SHAPES[token]
     if shape == "circle":
@@ -131,8 +132,7 @@ def dot(size: int, fill: Colour) -> Image.Image:
 def rounded(
     width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int = 2
 ) -> Image.Image:
-    """The sprite of a rounded box with `fill`, `edge` or both. A large one is assembled from the corners and sides of a
-    small one."""
+    """The sprite of a rounded box with `fill`, `edge` or both; a large box is assembled from pieces of a small one."""
     corner = radius + line + 1
     small = _rounded(min(width, 2 * corner + 1), min(height, 2 * corner + 1), radius, fill, edge, line)
     if small.size == (width, height):
@@ -146,7 +146,8 @@ def rounded(
 
 
 def _stretch(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """The parts of a side that is lengthened, each by its start and length in the small box and in the large one."""
+    """The segments (start and length in the small box, then in the large one) that turn a short side into a long
+    one."""
     if small == large:
         return [(0, small, 0, large)]
     end = large - corner
@@ -165,7 +166,7 @@ def _rounded(
 
 @lru_cache(maxsize=32)
 def veil(width: int, height: int, radius: int, colour: Colour, share: float) -> Image.Image:
-    """The sprite of a rounded box of one colour that lets `1 - share` of the ground shine through."""
+    """The sprite of a rounded box of one colour with the opacity `share`."""
     mask = Image.new("L", (width * SCALE, height * SCALE))
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(mask).rounded_rectangle(box, radius * SCALE, fill=round(255 * share))
@@ -178,8 +179,10 @@ def put(
     ground: Image.Image, sprite: Image.Image, x: float, y: float, anchor: str = "lt", kind: Kind = "token",
     what: str = "",
 ) -> None:  # fmt: skip
-    """Put a sprite on the ground; `anchor` is `lt` (left, top), `mm` (its middle), `lm` or `rm`. `kind` and `what` are
-    for the record."""
+    """Paste a sprite with its `anchor` at a point: `lt` (left top), `mm` (middle), `lm` or `rm` (middle of a side).
+
+    `kind` and `what` are for the record of drawn things.
+    """
     if anchor[0] != "l":
         x -= sprite.width if anchor[0] == "r" else sprite.width / 2
     if anchor[1] == "m":

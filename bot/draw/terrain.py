@@ -1,4 +1,4 @@
-"""Land of our own drawing: dunes, as a few long crests one behind the other."""
+"""Sand dunes for the boards, drawn as a few long crests one behind the other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ STEP = 8
 
 
 def crests(area: Box, count: int = DUNES) -> list[Sequence[Point]]:
-    """The crests of the dunes on an area from left to right, the farthest (uppermost) first; the same each time."""
+    """The crests of the dunes in an area, each from left to right, the farthest (uppermost) first; always the same for
+    an area."""
     pitch = area.h / count
     swell = min(26.0, pitch * 0.34)
     found: list[Sequence[Point]] = []

@@ -1,4 +1,4 @@
-"""Text in four languages: each character is drawn in the first face that has it; names are cleaned and cut."""
+"""Text in four languages: each character is drawn in the first font that has it; names are cleaned and cut."""
 
 from __future__ import annotations
 
@@ -38,11 +38,12 @@ SHARED = frozenset("·‘’“”…")
 
 
 def clean_name(name: str) -> str:
-    """A player's name as drawn: at most 14 characters, without emoji, control or direction marks, and with styled
-    letters as plain ones if no face has them.
+    """A player's name as drawn: at most 14 characters, no emoji, control or direction marks, styled letters made plain
+    if no font has them.
 
-    Empty if nothing that can be drawn is left, or if a letter or digit would be missing, since the rest would be
-    another name."""
+    The result is empty if nothing drawable is left, or if a letter or digit cannot be drawn, since the remaining
+    letters would be another name.
+    """
     kept: list[str] = []
     for character in unicodedata.normalize("NFC", name[:400]):
         drawn = _draw_as(character)
@@ -56,14 +57,14 @@ def clean_name(name: str) -> str:
 
 
 def tell_name(name: str, drawn: str) -> str:
-    """A player's name in the description of a picture that shows it as `drawn`: the original if some of its letters
-    cannot be drawn."""
+    """A player's name for the description of a picture that shows it as `drawn`: the original name if some of its
+    letters cannot be drawn."""
     told = "" if is_drawable(name) else names.clean_name(names.cut_whole(name, NAME_LENGTH))
     return told or drawn
 
 
 def is_drawable(text: str) -> bool:
-    """Whether the faces have all letters of this text; emoji and control marks do not count."""
+    """Whether the fonts have all letters of this text; emoji and control marks do not count."""
     return all(character.isspace() or not _is_text(character) or _has_face(character) for character in text)
 
 
@@ -73,7 +74,7 @@ def _has_face(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _draw_as(character: str) -> str | None:
-    """The text drawn for a character of a name: itself, plain letters if no face has it, or a blank for a sign; None
+    """The text drawn for a character of a name: itself, plain letters if no font has it, or a space for a sign. None
     for a letter that cannot be drawn."""
     if character in HELD:
         return ""
@@ -90,7 +91,7 @@ def _draw_as(character: str) -> str | None:
 
 
 def _plain(character: str) -> str:
-    """The letters or the number that a styled character stands for, if the faces have them; "" for none."""
+    """The plain letters or number of a styled character such as a circled digit, if the fonts have them; else ""."""
     parts = [part for part in unicodedata.normalize("NFKD", character) if unicodedata.category(part)[0] != "M"]
     if parts != [character] and parts and all(_is_text(part) and _has_face(part) for part in parts):
         return "".join(parts)
@@ -119,7 +120,7 @@ def _is_text(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = False) -> str | None:
-    """The file of the face that draws a character, None if no face does; `is_wide`: prefer the face of ideographs."""
+    """The font file for a character, None if no font has it; `is_wide` prefers the font of Chinese characters."""
     latin = BOLD if bold else LATIN
     if " " <= character <= "~":
         return latin
@@ -129,8 +130,10 @@ def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = 
 
 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
-    """The text in pieces of one face each, as file and piece, without characters that no face has. A line with
-    ideographs is never bold, since they have no bold face."""
+    """The text in pieces of one font each, as pairs of font file and piece; characters that no font has are left out.
+
+    A line with Chinese characters is never bold, since they have no bold font.
+    """
     bold = bold and not any(unicodedata.east_asian_width(character) in "WF" for character in text)
     file, piece = "", ""
     for place, character in enumerate(text):
@@ -154,19 +157,19 @@ def _is_beside_ideograph(text: str, place: int) -> bool:
 
 @lru_cache(maxsize=128)
 def load_font(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size, with the basic layout engine, which gives the same pictures everywhere."""
+    """A font at a size, with the basic layout engine, which gives the same pictures on every machine."""
     return ImageFont.truetype(FONTS / file, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def width_of(text: str, size: int, language: str = "en", bold: bool = False) -> float:
-    """The advance width in pixels."""
+    """The width of a text in pixels."""
     return sum(load_font(file, size).getlength(piece) for file, piece in runs(text, language, bold))
 
 
 @lru_cache(maxsize=4096)
 def shorten(text: str, size: int, room: float, language: str, bold: bool = False) -> str:
-    """The text, cut with an ellipsis if it is wider than `room` pixels."""
+    """A text, cut with an ellipsis if it is wider than `room` pixels."""
     if width_of(text, size, language, bold) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -178,8 +181,8 @@ def shorten(text: str, size: int, room: float, language: str, bold: bool = False
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
-    """The text in lines of at most `room` pixels, broken between the parts of `split_parts`, and inside a part only if
-    it is wider than a line."""
+    """The lines of a text, each at most `room` pixels wide, broken between the parts of `split_parts`; a part is broken
+    only if it is wider than a line."""
     lines: list[str] = []
     line = ""
     for piece in split_parts(text, language):
@@ -196,8 +199,8 @@ def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -
 
 
 def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> int:
-    """The place to break a part that is too wide: after a mark between words, else between words, else where the room
-    ends."""
+    """The index at which to break a part that is too wide: best after a joining mark, then between words, else where
+    the line is full."""
     most = next(
         (n for n in range(len(text) - 1, 1, -1) if width_of(text[:n], size, language, bold) <= room), 1
     )  # fmt: skip
@@ -211,7 +214,7 @@ def _find_tear(text: str, size: int, room: float, language: str, bold: bool) -> 
 
 
 def _list_word_ends(text: str) -> list[int]:
-    """The places between two words of a Japanese phrase, but not before a particle or inside a katakana word."""
+    """The indices between two words of a Japanese phrase, without those before a particle or inside a katakana word."""
     words = _load_parser("ja_word").parse(text)
     ends = zip(accumulate(map(len, words)), words[1:], strict=False)
     return [n for n, word in ends if not _is_particle(word) and _may_part(text[:n], word) and not _is_katakana(text, n)]
@@ -237,9 +240,11 @@ NAME_PART = 6
 
 @lru_cache(maxsize=4096)
 def split_parts(text: str, language: str) -> tuple[str, ...]:
-    """The parts of a text that stay together on a line: in Japanese its phrases; else words with the blank after them,
-    single ideographs, and a number with its unit. No part begins with a closing mark or inside a number, or ends with
-    an opening mark."""
+    """The parts of a text that are not broken between lines: Japanese phrases; else words with the space after them,
+    single Chinese characters, numbers with their unit.
+
+    No part begins with a closing mark or inside a number, or ends with an opening mark.
+    """
     words = re.findall(r"\S*\s*", text)
     parts = [part for word in words for part in (_parse_japanese(word) if language == "ja" else _split_word(word))]
     kept: list[str] = []
@@ -262,12 +267,12 @@ def _load_parser(model: str) -> budoux.Parser:
 
 
 def _parse_japanese(word: str) -> list[str]:
-    """The phrases of a Japanese word, also split after marks between the words of a name."""
+    """The phrases of a Japanese word, also split at the marks that separate the words of a foreign name."""
     return [part for phrase in _load_parser("ja").parse(word) for part in re.findall(r"[^・＝]+[・＝]?|[・＝]", phrase)]
 
 
 def _split_word(word: str) -> Iterator[str]:
-    """The parts of a word: single ideographs, and whole Latin words and ideographic words of a name."""
+    """The parts of a word: single Chinese characters, and whole Latin words or words of a transliterated name."""
     piece = ""
     for place, character in enumerate(word):
         piece += character
@@ -280,7 +285,7 @@ def _split_word(word: str) -> Iterator[str]:
 
 
 def _is_in_name(word: str, place: int) -> bool:
-    """Whether the letters at and after a place belong to one word of a name beside a mark."""
+    """Whether the letters before and after a place belong to the same word of a transliterated name."""
     around = re.finditer(r"[^\W\d_]+", word)
     run = next((found for found in around if found.start() <= place < found.end() - 1), None)
     if run is None or run.end() - run.start() > NAME_PART:
@@ -289,7 +294,7 @@ def _is_in_name(word: str, place: int) -> bool:
 
 
 def _may_break(before: str, after: str) -> bool:
-    """Whether the scripts of two neighbours allow a break between them."""
+    """Whether a line may be broken between these two characters, by their scripts."""
     if before == " ":
         return after != " "
     if after in CLOSING or before in OPENING or (before.isdecimal() and after != " "):
@@ -304,7 +309,7 @@ def _script(character: str) -> str:
 
 
 def wrap_evenly(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
-    """The text in as few lines as `wrap` makes, as equally long as possible."""
+    """The lines of a text, as few as `wrap` makes and as equally long as possible."""
     lines = wrap(text, size, room, language, bold)
     widest = _measure_widest(text, size, language, bold)
     for share in (0.55, 0.65, 0.75, 0.85) if len(lines) > 1 else ():
@@ -322,8 +327,8 @@ def _measure_widest(text: str, size: int, language: str, bold: bool) -> float:
 def fit_lines(
     text: str, sizes: tuple[int, ...], room: float, count: int, language: str, bold: bool = False
 ) -> tuple[int, tuple[str, ...]]:  # fmt: skip
-    """The text in at most `count` lines, with the first of the falling `sizes` that tears no part. If none fits, the
-    last line holds the whole rest at the last size."""
+    """The text in at most `count` lines, at the first (largest) of `sizes` at which no part must be broken. If none
+    fits, the last line, at the last size, holds all the text that remains."""
     for size in sizes:
         lines = wrap_evenly(text, size, room, language, bold)
         if len(lines) <= count and _measure_widest(text, size, language, bold) <= room:
@@ -334,7 +339,7 @@ def fit_lines(
 
 
 def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, bold: bool = False) -> int:
-    """The first of the falling `sizes` at which the text fits into `room` pixels, else the last."""
+    """The first (largest) of `sizes` at which the text is at most `room` pixels wide, else the last."""
     fitting = (size for size in sizes if width_of(text, size, language, bold) <= room)
     return next(fitting, sizes[-1])
 
@@ -344,10 +349,10 @@ def write(
     ink: Colour = NAMED["ink"], bold: bool = False, anchor: str = "l", room: float | None = None,
     whole: str | None = None,
 ) -> float:  # fmt: skip
-    """Draw one line, vertically centred on `y`; returns its width.
+    """Draw one line of text, vertically centred on `y`; returns its width.
 
-    `anchor`: `l`, `m` or `r`, where `x` stands; `room`: cut to this width; `whole`: the full text, if this is a part
-    cut to the room.
+    `anchor` says whether `x` is the left end (`l`), the middle (`m`) or the right end (`r`). The text is cut to the
+    width `room`; `whole` is the full text if the caller has cut it already.
     """
     whole = text if whole is None else whole
     if room is not None:
