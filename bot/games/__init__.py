@@ -1,4 +1,4 @@
-"""The application's knowledge of each product beyond the kernel: options, and the wording of its views."""
+"""The application's knowledge of each game beyond the rules: options of a lobby, and texts about a game's state."""
 
 from bot.games.lobby import Setting
 from bot.games.product import Product

@@ -1,4 +1,4 @@
-"""Automatic answers for a seat, without asking (players read *Orders*)."""
+"""Automatic answers for a seat, given without asking the player (players read *Orders*)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ View = Mapping[str, Any]
 
 
 class AutoAnswer(NamedTuple):
-    """An automatic answer: its `choices` (wording `habit-<name>-<choice>`), the default first, and the `kinds` of
-    questions that it answers."""
+    """An automatic answer to some kinds of questions."""
 
     name: str
+    # The choices (texts `habit-<name>-<choice>`), the default first.
     choices: tuple[str, ...]
+    # The kinds of questions that it answers.
     kinds: tuple[str, ...]
 
 
 class AutoAnswers(NamedTuple):
-    """The automatic answers that a product offers."""
+    """All automatic answers that a product offers."""
 
     offered: tuple[AutoAnswer, ...] = ()
     kinds: frozenset[str] = frozenset()

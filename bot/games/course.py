@@ -1,4 +1,4 @@
-"""The course of a product's games: its rounds, turns and scores, and their reports."""
+"""The course of a game: how a product's events and views are read for rounds, turns and scores."""
 
 from __future__ import annotations
 
@@ -17,42 +17,44 @@ Told = Iterator[tuple[str, Mapping[str, Any]]]
 
 
 class Telling(NamedTuple):
-    """The rules for making a story (`bot.messages.story`) of a family's events, by their kinds.
+    """The rules for making a story (`bot.messages.story`) of a family's events, by the kinds of events."""
 
-    Several equal events that follow from one deed become one: for kinds in `summed` the amounts `n` are added (and the
-    `cards`, where they are shown), for kinds in `latest` the last event replaces the others. `deeds` are kinds that a
-    seat causes itself, though they can also follow from another deed of that seat; `alone` are deeds without
-    consequences; `headings` begin a section. The things (`what`) in `totals` are added up over a whole line. `retell`
-    may join, reorder or rename events."""
-
+    # Kinds of which equal events that follow from one action become one, with their amounts `n` (or their `cards`)
+    # added.
     summed: frozenset[str] = frozenset()
+    # Kinds of which the last of equal events that follow from one action replaces the others.
     latest: frozenset[str] = frozenset()
+    # Kinds of events that a seat causes itself, though they can also follow from another action of that seat.
     deeds: frozenset[str] = frozenset()
+    # Kinds of such events that have no consequences.
     alone: frozenset[str] = frozenset()
+    # Kinds of events that begin a section.
     headings: frozenset[str] = frozenset()
+    # The things (`what`) whose amounts are added up over a whole line.
     totals: frozenset[str] = frozenset()
+    # A function that may join, reorder or rename events.
     retell: Callable[[Told], Told] = iter
 
 
 def opens_round(event: Event) -> int | None:
-    """The number of the round that an event begins; None for other events."""
+    """The number of the round that an event begins; None if it begins no round."""
     number = event.data.get("n") if event.kind == "round" else None
     return number if isinstance(number, int) else None
 
 
 def opens_turn(event: Event) -> int | None:
-    """The seat of the turn that an event begins; None for other events."""
+    """The seat whose turn an event begins; None if it begins no turn."""
     seat = event.data.get("seat") if event.kind == "turn" else None
     return seat if isinstance(seat, int) else None
 
 
 def read_scores(kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
-    """The seat and the points of a `score` event."""
+    """The seat and the points of a `score` event; empty for other events."""
     return ((int(data["seat"]), int(data["n"])),) if kind == "score" else ()
 
 
 def list_next(view: View, waiting: Sequence[int]) -> list[int]:
-    """The seats with a turn after the present one, in order; empty if the order is not public."""
+    """The seats whose turns follow the present one, in order; empty if the order is not public."""
     active = view.get("active")
     if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
         return []
@@ -61,7 +63,7 @@ def list_next(view: View, waiting: Sequence[int]) -> list[int]:
 
 
 class Course(NamedTuple):
-    """Functions that read events and views for the service."""
+    """The functions and facts by which the table service reads a product's events and views."""
 
     telling: Telling = Telling()
     highlights: tuple[Highlight, ...] = GENERAL

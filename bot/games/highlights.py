@@ -1,4 +1,4 @@
-"""The character of a finished game in one sentence: the first sentence of a table whose predicate is true of public
+"""One sentence about the character of a finished game: the first one in a table whose predicate is true of public
 facts. Families add sentences of their own to the general ones."""
 
 from __future__ import annotations
@@ -14,18 +14,21 @@ Facts = Mapping[str, Any]
 
 
 class Happening(NamedTuple):
-    """A public event: the round (0 before the first), its kind and data, and the scores by seat just before it."""
+    """A public event of a game, with the scores just before it."""
 
+    # The number of the round; 0 before the first.
     round: int
     kind: str
     data: Mapping[str, Any]
+    # The scores by seat just before the event.
     scores: tuple[int, ...]
 
 
 class Record(NamedTuple):
-    """The public record of a finished game. `course`: the scores by seat at the start, after each round, at the end."""
+    """The public record of a finished game."""
 
     outcome: Outcome
+    # The scores by seat at the start, after each round, and at the end.
     course: Sequence[Sequence[int]]
     happened: Sequence[Happening]
 
@@ -36,33 +39,33 @@ class Record(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The winner's lead over the next seat; the whole score if there is none."""
+        """The winner's lead over the next seat; the winner's score if nobody else plays."""
         first, *rest = self.outcome.standings
         return first.score - (rest[0].score if rest else 0)
 
 
 class Highlight(NamedTuple):
-    """A sentence (wording `drama-<name>`) with its predicate: `find` returns the sentence's arguments, or None if it is
-    not true."""
+    """A sentence about a game (text `drama-<name>`), with the function that decides whether it is true."""
 
     name: str
+    # Returns the arguments of the sentence, or None if it is not true of the game.
     find: Callable[[Record], Facts | None]
 
 
 def find_highlight(record: Record, table: Sequence[Highlight]) -> Msg | None:
-    """The first sentence of the table that is true; None if none is."""
+    """The first sentence of the table that is true of the game; None if none is."""
     found = ((highlight.name, highlight.find(record)) for highlight in table)
     return next((Msg(f"drama-{name}", facts) for name, facts in found if facts is not None), None)
 
 
 def leader_of(scores: Sequence[int]) -> int | None:
-    """The seat that leads alone; None on a tie."""
+    """The seat that leads alone; None if several seats have the best score."""
     best = max(scores)
     return list(scores).index(best) if list(scores).count(best) == 1 else None
 
 
 def was_level(record: Record) -> Facts | None:
-    """The first two seats have the same score."""
+    """The facts of a game that a tiebreaker decided between the first two seats; None for other games."""
     first, *rest = record.outcome.standings
     if not rest or not first.tie:
         return None
@@ -70,13 +73,14 @@ def was_level(record: Record) -> Facts | None:
 
 
 def turned_at_the_end(record: Record) -> Facts | None:
-    """Another seat led after the last round, and lost through later points."""
+    """The facts of a game whose leader after the last round was overtaken by points scored later; None for other
+    games."""
     ahead = leader_of(record.course[-2])
     return None if ahead in (None, record.winner) else {"winner": record.winner, "other": ahead}
 
 
 def came_from_behind(record: Record) -> Facts | None:
-    """The winner was last, alone, after a round of the second half."""
+    """The facts of a game whose winner alone was last after a round of the second half; None for other games."""
     rounds = record.course[1:-1]
     last = [
         n
@@ -87,23 +91,23 @@ def came_from_behind(record: Record) -> Facts | None:
 
 
 def led_throughout(record: Record) -> Facts | None:
-    """The winner led alone after every round from the second on."""
+    """The facts of a game whose winner led alone after every round from the second on; None for other games."""
     rounds = record.course[1:-1]
     return {"winner": record.winner} if rounds[1:] and {leader_of(s) for s in rounds[1:]} == {record.winner} else None
 
 
 def won_clearly(record: Record) -> Facts | None:
-    """The winner won by three points or more."""
+    """The facts of a game won by three points or more; None for other games."""
     return {"winner": record.winner, "n": record.margin} if record.margin > 2 else None
 
 
 def won_by(record: Record) -> Facts | None:
-    """The winner won against at least one other seat."""
+    """The facts of a game that was won against at least one other seat; None for a game played alone."""
     return {"winner": record.winner, "n": record.margin} if len(record.outcome.standings) > 1 else None
 
 
 def won_together(record: Record) -> Facts | None:
-    """A team won, with its lead or the tiebreaker."""
+    """The facts of a game won by a team, with its lead or the tiebreaker; None for other games."""
     first, *rest = record.outcome.standings
     other = next((standing for standing in rest if standing.team != first.team), None)
     if first.team < 0 or other is None:

@@ -1,1 +1,1 @@
-"""War for Arrakis on the Discord surface: its lobby, lines, stories, questions and standing orders."""
+"""War for Arrakis on Discord: its lobby, lines of text, stories, questions and automatic answers."""

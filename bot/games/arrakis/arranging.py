@@ -1,4 +1,4 @@
-"""The arrangement of a question's options in menus: by their verb, and long lists of areas by sector."""
+"""The grouping of a question's options in menus: by verb, and long lists of areas by sector."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ALONE = frozenset({"flip", "deploy-all"})
 
 
 def arrange(decision: Decision) -> Decision:
-    """The question with its options grouped in their order."""
+    """A copy of the question with its options sorted and grouped for menus."""
     options = decision.options
     kinds = {option.verb for option in options if verb_of(option) in GROUPED}
     if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or kinds & ALONE):
@@ -55,7 +55,7 @@ def arrange(decision: Decision) -> Decision:
 
 
 def verb_of(option: Option) -> str:
-    """The group of an option: its verb, with one group for all printed actions of dice."""
+    """The group of an option: its verb; all actions of action dice share the group `box`."""
     return "box" if option.verb.startswith("box-") else option.verb
 
 
@@ -79,14 +79,14 @@ def _by_area(option: Option) -> Option:
 
 
 def _area(option: Option) -> str:
-    """The area of an option that is about an area alone; "" for any other option."""
+    """The area of an option that concerns exactly one area; "" for any other option."""
     if len(option.targets) != 1 or not option.targets[0].startswith("area:"):
         return ""
     return option.targets[0].removeprefix("area:")
 
 
 def _by_sector(options: Sequence[Option]) -> list[Option]:
-    """Areas grouped by neighbouring sectors, as many in a group as a menu holds."""
+    """Group options about areas by neighbouring sectors, each group as large as a menu allows."""
     sectors = {area.id: area.sectors[0] for area in load_printed()[0]["areas"]}
     held: dict[str, list[Option]] = {letter: [] for letter in (*LETTERS.values(), POLE_CODE)}
     for option in options:

@@ -1,7 +1,8 @@
-"""The automatic answers for a seat (R220): losses, retreats, battles, worms, the end of the round.
+"""The automatic answers that a player may choose (R220): losses, retreats, battles, worms, the end of the round.
 
-Every automatic answer reads its owner's view and nothing else. The default of those in `ASKED_HERE` applies only while
-the person is away from the game: a person who is looking is asked, since nobody waits longer for it."""
+Every automatic answer reads only what its player may see. The defaults of those in `ASKED_HERE` apply only while the
+person is away: a person at the panel is asked, since that delays nobody.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ SAFETY = ("settlement", "mountain", "plateau", "minor_erg", "desert", "deep_dese
 
 
 def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
-    """The automatic answers of the viewer's side; all for a spectator."""
+    """The automatic answers that the viewer's side can choose; all of them for a spectator."""
     you = view.get("you")
     if you is None:
         return AUTO_ANSWERS
@@ -64,7 +65,7 @@ def list_auto_answers(view: View) -> tuple[AutoAnswer, ...]:
 
 
 def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool) -> Answer | None:
-    """The automatic answer to a question; None if the person is asked."""
+    """The automatic answer to a question; None if the person must be asked."""
     if decision.kind == "turn":
         return _end(decision, here) or (_pass(decision, view) if chosen.get("power") == "pass" and not here else None)
     one = next((one for one in AUTO_ANSWERS if decision.kind in one.kinds), None)
@@ -77,13 +78,13 @@ def answer(decision: Decision, view: View, chosen: Mapping[str, str], here: bool
 
 
 def _end(decision: Decision, here: bool) -> Answer | None:
-    """End a turn in which nothing else is possible, unless the person's own answers led there (R221)."""
+    """End the turn if nothing else is possible; a person at the panel is asked nevertheless (R221)."""
     legal = decision.legal()
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 
 
 def _pass(decision: Decision, view: View) -> Answer | None:
-    """Decline Desert Power without a die, and end the turn (W5.12, R224)."""
+    """Decline Desert Power if no die is left, and end the turn (W5.12, R224)."""
     if any(view["players"][decision.seat]["dice"].values()):
         return None
     verbs = {option.verb for option in decision.legal()}
@@ -106,7 +107,8 @@ def _area(option: Option) -> str:
 
 
 def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Lose the first available figure of the list, but a leader before the last unit, with which all leaders fall."""
+    """Lose the first available figure of the chosen order; a leader is lost before the last unit, since all leaders
+    fall with it."""
     legal = {option.id.partition(".")[2]: option for option in decision.legal()}
     order = LOSSES[choice]
     if choice == "numbers" and not view["supply"].get(f"{view['players'][decision.seat]['side']}.regular"):
@@ -121,7 +123,7 @@ def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _discard(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Discard nothing, in the rounds in which the person does not want to be asked."""
+    """Discard no card, unless the person wants to be asked in this battle round."""
     if choice == "first" and view["battle"]["round"] <= 1:
         return None
     return _pick(decision)
@@ -147,7 +149,7 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _press(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Go on fighting for as long as the person has chosen."""
+    """Continue the battle, or end it, as the person has chosen: always, never, or while their side is stronger."""
     battle = view["battle"]
     own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
     on = choice == "end" or (choice == "stronger" and own > int(other.removesuffix("+?")))
@@ -155,7 +157,7 @@ def _press(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Never retreat, or retreat if the enemy has at least two dice more."""
+    """Never retreat, or retreat if the enemy has at least two dice more, as the person has chosen."""
     battle = view["battle"]
     enemy, own = count_dice(view, battle["origin"], battle["target"], battle["force"])
     away = choice == "weaker" and enemy >= int(own.removesuffix("+?")) + 2
@@ -163,7 +165,7 @@ def _retreat(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Choose the area farthest from all one's own settlements."""
+    """Choose the area farthest from all settlements of the person's side."""
     side = view["players"][decision.seat]["side"]
     own = [area for area, here in view["areas"].items() if ("settlement" if side == "harkonnen" else "sietch") in here]
     far = distances(tuple(sorted(own)))
@@ -171,8 +173,11 @@ def _drive(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _advance(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Advance with all figures, but leave one if a settlement of one's own would be empty; or advance with none. Other
-    moves are asked about."""
+    """Advance with all figures, or with none, as chosen; one figure stays if a settlement of the person's side would be
+    empty.
+
+    Other moves than an advance are left to the person.
+    """
     legal = decision.legal()
     going = next((option for option in legal if option.verb == "advance"), None)
     if going is None or view["battle"] is None:
@@ -197,7 +202,7 @@ def _flip(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _save(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Use a carryall for a harvester in deep desert, and elsewhere only while another carryall is left."""
+    """Use a carryall for a harvester: always, never, or (`deep`) in deep desert and while a second carryall is left."""
     saves = [option for option in decision.legal() if option.verb == "save"]
     lost = next(option for option in decision.legal() if option.verb == "abandon")
     deep = ground_of(view, _area(lost)) == "deep_desert"
@@ -206,7 +211,7 @@ def _save(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _flee(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Flee to a settlement of one's own, else to rock, else to sand without a wormsign."""
+    """Flee to a settlement of the person's side, else to rock, else to sand without a wormsign."""
 
     def rank(option: Option) -> tuple[bool, int]:
         area = _area(option)
@@ -228,7 +233,8 @@ def _take(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _pay(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Keep as many markers as possible, from the top down; spend the rest on raising (W10.2)."""
+    """Keep as many markers as possible in their rows, from the top row down; use the remaining spice to raise markers
+    (W10.2)."""
 
     def rank(option: Option) -> tuple[int, list[int], int]:
         steps = [option.label.args[power] for power in POWERS]
@@ -246,7 +252,7 @@ def _keep(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _claim(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Claim the cards without a cost, if the limit allows all of them (W14.2)."""
+    """Claim all prescience cards, if none has a cost and the limit allows all of them (W14.2)."""
     claims = [option for option in decision.legal() if option.verb == "claim"]
     if len(claims) > MOST_CLAIMS - view["claims"]:
         return None

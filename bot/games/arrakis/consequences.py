@@ -1,4 +1,4 @@
-"""The consequences of options that name no area: markers, rows, decks, hands, sectors, worms, and the boxes of dice."""
+"""The consequences of options that name no area: markers, decks, hands, sectors, worms, and actions of dice."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ TOP, BOTTOM = 5, 1
 
 
 def tell_marker(view: View, option: Option, words: Words) -> str:
-    """The consequence of one more step of a prescience marker."""
+    """The step of a prescience marker before and after it advances by one."""
     return _tell_steps(view, option.targets[-1].partition(":")[2], 1, words)
 
 
 def tell_shift(view: View, option: Option, words: Words) -> str:
-    """The steps of both markers before and after a shift."""
+    """The steps of both markers before and after a shift between them."""
     down, up = option.targets
     n = int(option.label.args["n"])
     return " · ".join(
@@ -33,20 +33,20 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """A marker's step before and after, and the step that the objective asks of it, if the viewer knows the
-    objective."""
+    """A marker's step before and after, and the step that the objective requires if the viewer knows it."""
     now = view["markers"][track]
     return words.text("war-about-steps", n=now, next=now + steps, goal=find_goal(view, track))
 
 
 def tell_lower(view: View, option: Option, words: Words) -> str:
-    """The row of an imperium marker before and after."""
+    """The row of a spice marker before and after it is lowered."""
     row = view["rows"][option.targets[-1].partition(":")[2]]
     return words.text("war-about-row", n=row, next=row - 1)
 
 
 def tell_payment(view: View, option: Option, words: Words) -> str:
-    """The next round's dice and harvesters by the lowest marker (W4.1), and the bans that hold then (W10.4, W10.5)."""
+    """The dice and harvesters of the next round, by the lowest marker (W4.1), and the bans after this payment (W10.4,
+    W10.5)."""
     steps = option.label.args
     rows = {one: min(TOP, max(BOTTOM, view["rows"][one] + int(steps[one]))) for one in POWERS}
     lowest = next(one for one in load_printed()[0]["rows"] if one.step == min(rows.values()))
@@ -57,12 +57,12 @@ def tell_payment(view: View, option: Option, words: Words) -> str:
 
 
 def tell_deck(view: View, option: Option, words: Words) -> str:
-    """The cards left in the deck of a draw."""
+    """The number of cards left in the deck from which the option draws."""
     return _tell_left(view, option.targets[0], words)
 
 
 def tell_decks(view: View, option: Option, words: Words) -> str:
-    """The cards left in each deck of a split draw."""
+    """The number of cards left in each deck from which the option draws."""
     return _tell_decks(view, option.targets, words)
 
 
@@ -92,7 +92,7 @@ def tell_sector(view: View, option: Option, words: Words) -> str:
 
 
 def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
-    """The dice of a sandworm's attack and the hits to be expected (W8.3, W8.6): three faces of six are hits, one is
+    """The dice of a sandworm's attack and the expected hits (W8.3, W8.6): three of six faces are hits, and one is
     special."""
     if "legion" not in view["areas"].get(area, {}):
         return ""
@@ -103,13 +103,13 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
 
 
 def tell_special_attack(dice: int, words: Words) -> str:
-    """The dice of a card's special attack and the hits to be expected: four faces of six count (W7.16)."""
+    """The dice of a card's special attack and the expected hits: four of six faces count (W7.16)."""
     return words.text("war-about-strike", n=dice, hits=round(dice * 4 / 6))
 
 
 def tell_sign(view: View, area: str, words: Words) -> str:
-    """The consequence of a worm that comes to an area in the hazards (W8.3, W8.6); "" for an area in which the worm
-    threatens nothing."""
+    """The consequence if a worm comes to an area in the hazard phase (W8.3, W8.6); "" if the worm would harm nothing
+    there."""
     here = view["areas"].get(area, {})
     if here.get("legion", {}).get("side") == "harkonnen":
         attacks = load_rulesets()[view["version"]].worm_comes == "attack"
@@ -119,7 +119,7 @@ def tell_sign(view: View, area: str, words: Words) -> str:
 
 
 def tell_face(view: View, option: Option, words: Words) -> str:
-    """The actions that a die with this result allows to its side (W5.6 to W5.11)."""
+    """The actions that a die with this face allows to its side (W5.6 to W5.11)."""
     face = option.targets[-1].partition(":")[2]
     own = next(one["side"] for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
     side = next(one for one in SIDES if one != own) if option.verb == "die" else own
@@ -127,7 +127,7 @@ def tell_face(view: View, option: Option, words: Words) -> str:
 
 
 def tell_box(view: View, option: Option, side: str, words: Words) -> str:
-    """The effect of an action box, as far as its label does not say it (W5.6 to W5.12); "" if the label says all."""
+    """The effect of an action box, if the label leaves something unsaid (W5.6 to W5.12); else ""."""
     match option.verb:
         case "box-deployment-deploy":
             return words.text("war-about-deploy", side=side, n=view["pool"])

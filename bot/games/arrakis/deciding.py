@@ -1,4 +1,4 @@
-"""Help for a question: facts beside it, and the consequence of each option."""
+"""Help with a question: facts about the situation, and the consequence of each option."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ CONSEQUENCES: dict[str, Callable[[View, Option, Words], str]] = {
 
 
 def preview(asked: Asked, words: Words) -> Preview:
-    """The state beside a question, the battle, the opponent if the person chooses for it, and a line for each option
-    whose label is not enough."""
+    """The help shown with a question: the battle, facts about the situation, and a line for each option that its label
+    does not explain."""
     if asked.decision is None:
         return NO_PREVIEW
     view, decision = asked.view, asked.decision
@@ -81,7 +81,7 @@ def preview(asked: Asked, words: Words) -> Preview:
 
 
 def _warn(view: View, decision: Decision, words: Words) -> list[str]:
-    """A warning about a settlement whose only unit is about to move: nobody is asked who stays (W6.1)."""
+    """A warning about a settlement whose only unit is about to move: the rules do not ask which figures stay (W6.1)."""
     area = str(decision.prompt.args.get("source", "none")).removeprefix("area:")
     if area == "none" or not any(option.verb in MOVES for option in decision.options):
         return []
@@ -104,7 +104,7 @@ def _about(asked: Asked, kind: str, option: Option, words: Words) -> str:
 
 
 def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Words) -> list[str]:
-    """The consequence of an option in parts."""
+    """The consequence of an option, as several phrases."""
     view, side = asked.view, asked.view["players"][asked.seat]["side"]
     target, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
     if kind == "who":
@@ -129,7 +129,8 @@ def _tell(asked: Asked, decision: Decision, kind: str, option: Option, words: Wo
 
 
 def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words) -> list[str]:
-    """The prospects in an area, its pieces, and its ground last, since a phone shows only the first 44 columns."""
+    """The prospects in an area, its pieces, and its kind of ground; the ground is last, since a phone shows only the
+    first 44 columns."""
     view, verb = asked.view, option.verb
     ground = words.text(f"war-ground-{ground_of(view, area)}")
     if verb == "worm":  # the sandworm itself stands there
@@ -154,7 +155,7 @@ def _tell_place(asked: Asked, kind: str, option: Option, area: str, words: Words
 
 
 def _whose(asked: Asked, owner: str) -> str:
-    """The side whose figures are meant: a side's name, or a relation to the asked person; "" for none."""
+    """The side that owns the figures in question: `own`, `enemy` and `driven` are replaced by the side's name."""
     own: str = asked.view["players"][asked.seat]["side"]
     enemy = next(one for one in SIDES if one != own)
     if owner == "driven":
@@ -163,13 +164,13 @@ def _whose(asked: Asked, owner: str) -> str:
 
 
 def _source_of(asked: Asked) -> str:
-    """The area that the sentence of the question names; "" for none."""
+    """The area named in the question's sentence; "" if it names none."""
     assert asked.decision is not None
     return str(asked.decision.prompt.args.get("area", "")).removeprefix("area:")
 
 
 def _tell_best(asked: Asked, option: Option, words: Words) -> str:
-    """The best attack behind an option."""
+    """The best attack that this option makes possible."""
     best = find_best(asked, option)
     if best is None:
         return words.text("war-no-reach")
@@ -183,7 +184,7 @@ def _tell_struck(asked: Asked, option: Option, words: Words) -> str:
 
 
 def _tell_leader(view: View, option: Option, words: Words) -> list[str]:
-    """A leader, or a unit that takes a hit."""
+    """Facts about a leader: combat value, special action, whereabouts, or the loss if it takes a hit."""
     target = option.targets[-1]
     named = target.startswith("warlord:")
     told = []
@@ -201,7 +202,7 @@ def _tell_leader(view: View, option: Option, words: Words) -> list[str]:
 
 
 def _tell_whereabouts(view: View, leader: str, words: Words) -> str:
-    """The area of a named leader, and the legion with it; "" for one who is not on the board."""
+    """The area of a named leader and the legion there; "" for a leader who is not on the board."""
     for area, here in view["areas"].items():
         if leader in here.get("legion", {}).get("named", ()):
             legion = tidy(tell_legion(here["legion"], words))

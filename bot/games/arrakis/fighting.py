@@ -1,4 +1,4 @@
-"""Help within a battle: the roll, the worth of cards, hits and leaders (W7.4 to W7.10)."""
+"""Help during a battle: the roll, the value of cards, hits and leaders (W7.4 to W7.10)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROLLED = frozenset({"specials", "losses", "go_on", "retreat", "retreat_to"})
 
 
 def list_battle(view: View, decision: Decision, kind: str, words: Words) -> list[str]:
-    """The present battle, its roll, and the chance on which the answer depends."""
+    """The present battle, its roll, and the attacker's chance to win if the answer can change it."""
     if kind not in IN_BATTLE or not view["battle"]:
         return []
     facts = [tell_battle(view, words)]
@@ -65,7 +65,7 @@ def _tell_cards(view: View, decision: Decision, words: Words) -> str:
 
 
 def tell_loss(view: View, option: Option, words: Words) -> str:
-    """The consequence of a hit on a figure (W7.9): a regular of the supply replaces an elite, if there is one."""
+    """The consequence of a hit on a figure (W7.9): an elite is replaced by a regular, if the supply has one."""
     if option.verb == "lose-leader":
         return words.text("war-loss-leader")
     kind = option.id.partition(".")[2]
@@ -75,7 +75,7 @@ def tell_loss(view: View, option: Option, words: Words) -> str:
 
 
 def tell_lead(name: str, words: Words) -> str:
-    """The worth of a special result that a leader uses (W7.6); "" for a named leader of unknown worth."""
+    """The value of a special result used with a leader (W7.6); "" for a named leader whose value is unknown."""
     if name.startswith("figure:"):
         return _tell_worth(1, 0, words)
     leader = name.partition(":")[2]
@@ -89,7 +89,8 @@ def _tell_worth(hits: int, shields: int, words: Words) -> str:
 
 
 def tell_special_action(view: View, reference: str, words: Words) -> str:
-    """The special action of a named leader as this table plays it, with the die that it needs; "" for none."""
+    """The special action of a named leader under this table's rules, with the die that it needs; "" if there is
+    none."""
     off = frozenset(view.get("off", ()))
     boxes = describe(reference, words.language, find_house(view.get("house", "")), off).boxes
     leader = next(one for one in load_printed()[0]["leaders"] if f"warlord:{one.id}" == reference)

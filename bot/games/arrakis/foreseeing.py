@@ -1,4 +1,5 @@
-"""The consequences of attacks and moves, as far as a seat sees: the chance to win, and the dangers of a place."""
+"""The consequences of attacks and moves, judged from what a seat sees: the chance to win, and the dangers in an
+area."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ GOING = ("send", "go", "advance", "come")
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
-    """The dice of the attack being declared, and its chance to win without cards, from what the viewer sees."""
+    """The dice of the attack being declared, and its chance to win without cards, judged from what the viewer sees."""
     attack = view["attack"]
     force = force or attack["force"]
     if "legion" not in view["areas"].get(target, {}):
@@ -46,7 +47,7 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
 
 
 def percent(chance: float) -> int:
-    """A chance in percent; 0 and 100 only for what is impossible or certain."""
+    """A chance in percent; 0 and 100 only for what is (practically) impossible or certain."""
     return round(100 * chance) if min(chance, 1 - chance) < CERTAIN else min(99, max(1, round(100 * chance)))
 
 
@@ -64,19 +65,19 @@ def find_odds(view: View, target: str, force: View) -> float:
 
 
 def find_odds_on(view: View) -> float:
-    """The chance of the attacker who goes on with the present battle; a siege first costs a hit (W7.10)."""
+    """The attacker's chance to win after deciding to continue the present battle; a siege first costs hits (W7.10)."""
     rank, siege = _read_siege(view)
     return _find_in_battle(view, lose(_read_force(view["battle"]["force"]), siege), Terms(rank, siege))
 
 
 def find_odds_stay(view: View) -> float:
-    """The chance of the attacker who has gone on, if the defender stays (W7.10)."""
+    """The attacker's chance to win after continuing, if the defender does not retreat (W7.10)."""
     return _find_in_battle(view, _read_force(view["battle"]["force"]), Terms(*_read_siege(view)))
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
-    """The chance of the attacker before a roll, with these cards of attacker and defender besides those already
-    discarded in this battle round (W7.4, W7.5)."""
+    """The attacker's chance to win before a roll, if the attacker discards `cards` and the defender `answers` more
+    cards in this battle round (W7.4, W7.5)."""
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
@@ -85,22 +86,22 @@ def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
 
 
 def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
-    """The chance of these attackers in the present battle."""
+    """The attacker's chance to win the present battle with these figures."""
     battle = view["battle"]
     there = view["areas"][battle["target"]]
     return find_chance(own, _read_force(there["legion"]), terms._replace(extra=battle["extra"]))
 
 
 def _read_siege(view: View) -> tuple[int, int]:
-    """The rank of the attacked settlement, which a battle reveals, and the hits for going on; zeros if no settlement is
-    attacked."""
+    """The rank of the attacked settlement, which a battle reveals, and the hits that continuing costs; zeros if no
+    settlement is attacked."""
     battle = view["battle"]
     (rank,) = _list_ranks(view, view["areas"][battle["target"]], battle["side"])
     return rank, battle["siege"] if rank else 0
 
 
 def _read_force(legion: View) -> Force:
-    """The figures of a legion without its face-down tokens."""
+    """The figures of a legion, without its face-down tokens."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
     leaders = order_leaders([*[GENERIC] * legion["generic"], *named])
@@ -115,7 +116,7 @@ def _count_hidden(legion: View) -> int:
 
 
 def _list_faces(view: View, side: str) -> Sequence[Face]:
-    """The faces that a token of a side may have, with their numbers."""
+    """The faces that a side's tokens may have, each as its numbers of regular, elite and special elite units."""
     tokens = find_house(view.get("house", "")).tokens
     kinds = (
         (tokens.harkonnen_silver, tokens.harkonnen_black)
@@ -126,7 +127,7 @@ def _list_faces(view: View, side: str) -> Sequence[Face]:
 
 
 def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
-    """The ranks that the enemy's settlement in an area may have, 0 without one (W1.13)."""
+    """The possible ranks of the enemy's settlement in an area, 0 for an area without a settlement (W1.13)."""
     if side == "atreides":
         return (there.get("settlement", 0),)
     if "sietch" not in there:
@@ -141,15 +142,17 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
 
 
 def find_rank(view: View, area: str, side: str) -> float:
-    """The rank of the enemy's settlement in an area for an attacking side, the mean of those it may have; 0 without
-    one."""
+    """The rank of the enemy's settlement in an area, averaged over the possible ranks; 0 without a settlement."""
     ranks = _list_ranks(view, view["areas"].get(area, {}), side)
     return sum(ranks) / len(ranks)
 
 
 def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The distance from an area to the next legion of a side's enemy, which the enemy itself reads as its own legion;
-    nothing if none can come on the ground. Before it, a warning if an ornithopter can bring one here."""
+    """The distance from an area to the nearest legion hostile to `side`; a viewer of the other side reads it as their
+    own legion.
+
+    Nothing if no legion can come on the ground. A warning precedes it if an ornithopter can bring a legion here.
+    """
     enemies = tuple(
         one for one, here in view["areas"].items() if here.get("legion", {}).get("side") not in (None, side)
     )
@@ -164,7 +167,7 @@ def tell_distance(view: View, area: str, side: str, words: Words) -> list[str]:
 
 
 def tell_dangers(view: View, area: str, side: str, words: Words) -> list[str]:
-    """The dangers to a legion in an area: the next enemy, and for the Harkonnen worms and storms."""
+    """The dangers to a legion in an area: the nearest enemy, and for the Harkonnen worms and storms."""
     told = tell_distance(view, area, side, words)
     if side == "harkonnen":
         if view["areas"].get(area, {}).get("sign"):
@@ -192,7 +195,7 @@ def count_storm_dice(view: View, area: str) -> int:
 
 
 def tell_going(view: View, decision: Decision, option: Option, words: Words) -> list[str]:
-    """The chance of an attack if one figure more stays behind, and a warning about an emptied settlement."""
+    """The chance of the attack if one more figure stays behind, and a warning if the move empties a settlement."""
     told = []
     attack = view.get("attack")
     if attack is not None and attack["target"] and option.verb in STAYING:
@@ -204,7 +207,7 @@ def tell_going(view: View, decision: Decision, option: Option, words: Words) -> 
 
 
 def _without(force: View, option: Option) -> View:
-    """The attacking legion without the figure that an option leaves behind."""
+    """The attacking legion without the figure that this option leaves behind."""
     what = option.id.partition(".")[2]
     if option.verb == "leave":
         return {**force, what: force[what] - 1}
@@ -232,7 +235,7 @@ def is_last_unit(view: View, area: str) -> bool:
 
 
 def _empties(view: View, decision: Decision, option: Option) -> bool:
-    """Whether a settlement would be left without any figure of its side."""
+    """Whether the move would leave a settlement without any figure of its side."""
     here = view["areas"].get(str(decision.prompt.args.get("area", "")).removeprefix("area:"), {})
     legion = here.get("legion")
     if legion is None or not ("settlement" in here if legion["side"] == "harkonnen" else "sietch" in here):

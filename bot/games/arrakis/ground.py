@@ -1,4 +1,4 @@
-"""The contents of an area in a few words, for boards in words and for menus."""
+"""The contents of an area in a few words, for text boards and for menus."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ FAR = 99
 
 @cache
 def printed_ground(area: str) -> str:
-    """The printed kind of ground, with deep desert as a kind of its own."""
+    """The printed kind of ground of an area, with deep desert as a kind of its own."""
     found: str = next(one.ground for one in load_printed()[0]["areas"] if one.id == area)
     return found
 
 
 def ground_of(view: View, area: str) -> str:
-    """The kind of ground now: a crater is desert (W14.8)."""
+    """The present kind of ground of an area: a crater counts as desert (W14.8)."""
     found: str = view["areas"].get(area, {}).get("ground") or printed_ground(area)
     return found
 
 
 @cache
 def zone_areas() -> dict[str, tuple[str, ...]]:
-    """The areas below each air zone: all of its two sectors (W1.10)."""
+    """The areas below each air zone: all areas of its two sectors (W1.10)."""
     areas = load_printed()[0]["areas"]
     return {
         zone.id: tuple(area.id for area in areas if zone.id in area.air_zones) for zone in load_printed()[0]["zones"]
@@ -53,7 +53,7 @@ def distances(sources: tuple[str, ...]) -> dict[str, int]:
 
 
 def tell_legion(legion: View, words: Words) -> str:
-    """Units, tokens and leaders of a legion; the faces of tokens only if the view has them."""
+    """The units, tokens and leaders of a legion; the faces of tokens only if the viewer sees them."""
     parts = [words.text(f"war-count-{kind}", n=legion[kind]) for kind in UNITS if legion[kind]]
     if legion.get("faces"):
         parts += [words.text("war-count-token", face=face_of(face)) for face in legion["faces"]]
@@ -66,12 +66,12 @@ def tell_legion(legion: View, words: Words) -> str:
 
 
 def tidy(text: str) -> str:
-    """The text without the blanks left by missing parts."""
+    """Remove the double spaces that missing parts leave in a text."""
     return " ".join(text.split()).replace("[ ", "[")
 
 
 def face_of(face: list[int]) -> Msg:
-    """The face of a deployment token."""
+    """The units on the face of a deployment token, as a sentence to be translated."""
     return Msg("war-face", dict(zip(UNITS, face, strict=True)))
 
 

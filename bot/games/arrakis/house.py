@@ -1,4 +1,4 @@
-"""A table's own house set: checked before it is used, and described without its contents (W20)."""
+"""A table's own house set (values of components): checked before use, and described without its contents (W20)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def check_size(size: int) -> None:
 
 
 def check_house(text: str) -> None:
-    """Raise `Refused` with every fault of a house set by entry and field, at most `FAULTS` of them."""
+    """Check a house set. Raises `Refused` with its faults by entry and field, at most `FAULTS` of them."""
     try:
         read_new_house(text)
     except ContentError as error:
@@ -49,7 +49,7 @@ def check_house(text: str) -> None:
 
 
 def _tidy(text: str) -> str:
-    """The text on one short line, without Discord's formatting signs."""
+    """A fault's text on one short line, without the characters that Discord reads as formatting."""
     return " ".join(text.replace("`", "'").split())[:FAULT]
 
 

@@ -1,4 +1,4 @@
-"""The views of War for Arrakis in a few lines, and the whole map in words for people who see no picture."""
+"""The state of War for Arrakis in a few lines, and the whole map in words for people who see no picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_DICE = 6
 
 
 def head_line(view: View, words: Words) -> str:
-    """The round, the phase, the version of the rules, and the difficulty of a table that has one."""
+    """The round, the phase, the version of the rules, and the difficulty if the table has one."""
     phase = words.text(f"war-phase-{view['phase']}")
     told = words.text("war-head", n=view["round"], phase=phase, version=view["version"])
     level = view.get("difficulty")
@@ -28,7 +28,7 @@ def head_line(view: View, words: Words) -> str:
 
 
 def list_status(view: View, words: Words) -> list[str]:
-    """The side whose turn it is, and the plans of an automatic opponent (W19.5)."""
+    """The side that is to act, and the plans of an automatic opponent (W19.5)."""
     told = [words.text("war-line-turn", side=f"side:{view['turn']['side']}")] if view["turn"] else []
     own = view.get("solo", {})
     if own.get("target"):
@@ -47,7 +47,7 @@ def list_table(view: View, words: Words) -> list[str]:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """The lines below a picture."""
+    """The lines of text below a picture of the board."""
     lines = [] if view["battle"] is None else [tell_battle(view, words)]
     return [*lines, *(tell_side(view, side, words) for side in SIDES)]
 
@@ -60,25 +60,25 @@ def tell_side(view: View, side: str, words: Words) -> str:
 
 
 def list_cones(view: View, side: str, words: Words) -> list[str]:
-    """The Cones of Silence that a shared side has left (W18.13), if the view shows them."""
+    """The Cones of Silence left to a side that two people share (W18.13), if the viewer may know."""
     if not view["cones"][side] or "cones_left" not in view:
         return []
     return [f"-# {words.text('war-line-cones', n=view['cones_left'][side])}"]
 
 
 def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
-    """The three markers with their steps, as arguments."""
+    """The three prescience markers with their steps, as arguments of a sentence."""
     named = dict(zip(("first", "second", "third"), (f"track:{one}" for one in MARKERS), strict=True))
     return named | dict(zip("abc", (steps[one] for one in MARKERS), strict=True))
 
 
 def tell_player(view: View, player: View, words: Words) -> str:
-    """The dice, cards and other means of a person or an automatic opponent."""
+    """The dice, cards and other means of a player, be it a person or an automatic opponent."""
     return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
 
 
 def tell_automatic(view: View, seat: int, words: Words) -> str:
-    """The dice still to roll, reserves and plans of an automatic opponent (W19)."""
+    """The unrolled dice, reserves and plans of an automatic opponent (W19)."""
     own = view["solo"]
     facts = {"seat": seat, "n": own["unrolled"], "reserves": own["reserves"]}
     if not own["target"]:
@@ -87,7 +87,7 @@ def tell_automatic(view: View, seat: int, words: Words) -> str:
 
 
 def tell_seat(player: View, words: Words) -> str:
-    """Unused dice and hand sizes of a seat."""
+    """The unused dice and hand sizes of a seat."""
     dice = [
         words.text("war-line-dice", action=f"action:{face}", n=player["dice"][face])
         for face in FACES
@@ -120,14 +120,14 @@ def tell_battle(view: View, words: Words) -> str:
 
 
 def _tell_defenders(view: View, words: Words) -> str:
-    """The attacked legion, or a sign that nobody is left."""
+    """The attacked legion in words, or a dash if nobody is left."""
     legion = view["areas"].get(view["battle"]["target"], {}).get("legion")
     return "–" if legion is None else tidy(tell_legion(legion, words))
 
 
 def count_dice(view: View, source: str, target: str, force: View | None = None) -> tuple[int, str]:
-    """The dice of an attack and of its target before cards; a number that depends on something hidden has a `?`
-    (W7.5)."""
+    """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
+    `?` (W7.5)."""
     areas = view["areas"]
     attacking = force or areas[source]["legion"]
     own = sum(attacking[kind] for kind in ("regular", "elite", "special")) + attacking["tokens"]
@@ -148,7 +148,7 @@ def count_dice(view: View, source: str, target: str, force: View | None = None) 
 
 
 def list_tracks(view: View, words: Words) -> list[str]:
-    """The spice board, bans, prescience cards and other facts for everybody."""
+    """The spice board, bans, prescience cards and other public facts."""
     rows = " · ".join(words.text("war-line-row", power=f"power:{one}", n=view["rows"][one]) for one in POWERS)
     lines = [words.text("war-line-spice", rows=rows, spice=view["spice"])]
     if view["bans"]:
@@ -171,7 +171,7 @@ def list_tracks(view: View, words: Words) -> list[str]:
 
 
 def list_omen_texts(view: View, words: Words) -> list[str]:
-    """The reward and the needs of each revealed prescience card, a line each in small type."""
+    """The reward and the conditions of each revealed prescience card, one line of small type for each."""
     told = ((one["id"], " · ".join(tell_omen(view, one["id"], words))) for one in view["omens"])
     return [f"-# {words.text('war-line-omen', omen=f'omen:{name}', told=text)}" for name, text in told]
 
@@ -189,7 +189,7 @@ def _list_omens(view: View, words: Words) -> str:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's hand and secret objective."""
+    """The viewer's hand and secret objectives."""
     you = view.get("you")
     if you is None:
         return []
@@ -204,7 +204,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_known(view: View, words: Words) -> list[str]:
-    """The Atreides' knowledge of face-down pieces, one line for each area (W1.13)."""
+    """The face-down pieces that the Atreides know, one line for each area (W1.13)."""
     if not view.get("you", {}).get("objectives"):
         return []
     hidden = [
@@ -216,7 +216,7 @@ def list_known(view: View, words: Words) -> list[str]:
 
 
 def _tell_hidden(here: View, words: Words) -> list[str]:
-    """The pieces in an area that the enemy does not see."""
+    """The pieces in an area that are hidden from the enemy."""
     found = []
     if "sietch" in here and not here["revealed"]:
         found.append(words.text("war-is-sietch", n=here["sietch"]))
@@ -240,7 +240,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _list_leaders(view: View, words: Words) -> list[str]:
-    """The leaders in a tank, and leaders set aside that could be deployed."""
+    """The leaders in the tanks, and the leaders set aside who could be deployed."""
     lines = []
     sides = {leader.id: leader.side for leader in load_printed()[0]["leaders"]}
     for side in SIDES:
@@ -258,7 +258,7 @@ def _list_leaders(view: View, words: Words) -> list[str]:
 
 
 def list_map(view: View, words: Words) -> list[str]:
-    """One line for each sector: its areas that hold anything, in the order of their codes."""
+    """One line for each sector: its areas that are not empty, in the order of their codes."""
     by_letter: dict[str, list[str]] = {}
     codes = all_codes()
     for area in view["areas"]:
@@ -290,7 +290,7 @@ def list_map(view: View, words: Words) -> list[str]:
 
 
 def tell_held(view: View, words: Words) -> str:
-    """The hand and the objective when the game is over."""
+    """The viewer's hand and objectives, for the end of the game."""
     you = view.get("you")
     if you is None:
         return ""

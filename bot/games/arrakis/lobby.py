@@ -1,4 +1,5 @@
-"""The lobby of Dune: War for Arrakis: its rules, a shared side, the Harkonnen's player, difficulty, and house set."""
+"""The lobby of Dune: War for Arrakis: version of the rules, shared side, the player of the Harkonnen, difficulty, and
+house set."""
 
 from __future__ import annotations
 
@@ -17,35 +18,34 @@ SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
 
 
 def why_unshared(seats: int) -> Msg | None:
-    """The reason why a table does not choose the shared side (W18.1); None with three people."""
+    """The reason why this number of players cannot choose the shared side (W18.1); None for three players."""
     return None if seats == 3 else Msg("refused-not-three")
 
 
 def why_opposed(seats: int) -> Msg | None:
-    """The reason why a table does not choose who plays the Harkonnen (W19.17); None with two people."""
+    """The reason why this number of players cannot choose who plays the Harkonnen (W19.17); None for two players."""
     return None if seats == 2 else Msg("refused-not-two")
 
 
 def is_alone(options: Options, seats: int) -> bool:
-    """Whether nobody but an automatic opponent plays the Harkonnen."""
+    """Whether only an automatic opponent plays the Harkonnen."""
     return seats == 1 or (why_opposed(seats) is None and options.get("opponent") == AUTOMATON)
 
 
 def find_usual_version(options: Options, seats: int) -> str:
-    """The default version of the rules: with an automatic opponent the retail game's (W19)."""
+    """The default version of the rules; against an automatic opponent it is the retail game's (W19)."""
     return find_version(is_alone(options, seats))
 
 
 def why_level(options: Options, seats: int) -> Msg | None:
-    """The reason why a table has no difficulty (R282); None for a table with an automatic opponent and our house
-    set."""
+    """The reason why a difficulty cannot be chosen (R282); None against an automatic opponent with our house set."""
     if options.get("house"):
         return Msg("refused-own-house")
     return None if is_alone(options, seats) else Msg("refused-not-automatic")
 
 
 class ArrakisLobby(Lobby):
-    """The lobby of the family's only product; the two versions of its rules (W17) are a setting."""
+    """The lobby of the family's only product; the version of its rules (W17) is a setting."""
 
     seats = frozenset({1, 2, 3, 4})
     usual = 2
@@ -62,25 +62,30 @@ class ArrakisLobby(Lobby):
         check_house(text)
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """The line about a table with its own house set, and the share of its values that was read off printed
-        components."""
+        """The line about a table's own house set, with the share of values that were read off printed components."""
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
         """The sources whose texts do not apply at this table: our house set if the table has its own, and all that its
-        rules and seats switch off. Texts of cards and leaders mark them."""
+        rules and seats switch off.
+
+        The texts of cards and leaders mark what comes from these sources.
+        """
         if seats not in self.seats:
             return list_lacking(options.get("house", ""))
         config = registry.family(self.family).read_config(self.configure(options, seats))
         return list_lacking(options.get("house", ""), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The places of a table with so many players; with three, those of shared Harkonnen."""
+        """The places at a table of this size; with three players those of shared Harkonnen."""
         return self.find_places(self.read_options({}, seats), seats)
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
-        """The sides, and the halves of a shared side (W18.1), the Harkonnen first. Against an automatic opponent one
-        person has no team, and two people form one team, with lower seats than the opponent (W19.17)."""
+        """The sides to choose, or the halves of a shared side (W18.1), the Harkonnen first.
+
+        Against an automatic opponent, one person has no choice, and two people share the Atreides, seated before the
+        opponent (W19.17).
+        """
         if seats == 1:
             return ()
         config = registry.family(self.family).read_config(self.configure(options, seats))
@@ -96,7 +101,7 @@ class ArrakisLobby(Lobby):
         )
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
-        """The lobby's settings in the terms of the rules."""
+        """Translate the lobby's settings into a configuration for the rules."""
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
         against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
         own = {"house": options["house"]} if options.get("house") else {}

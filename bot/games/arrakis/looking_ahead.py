@@ -1,5 +1,5 @@
-"""The best attack behind an answer, and answers without effect, found by trying answers out in a possible world of the
-asked seat."""
+"""Looking ahead: the best attack after an answer, and answers without effect, found by trying answers in a possible
+world of the asked seat."""
 
 from __future__ import annotations
 
@@ -12,17 +12,21 @@ from engine.kernel.game import Game
 
 
 class Best(NamedTuple):
-    """The attack with the best chance: its target, the chance without cards, and the rank of the settlement there, 0
-    without one."""
+    """An attack with its chance to win."""
 
     target: str
+    # The attacker's chance to win without cards.
     chance: float
+    # The rank of the settlement in the area; 0 without one.
     rank: float
 
 
 def find_best(asked: Asked, option: Option) -> Best | None:
-    """The best attack behind an option: by the legion that it names, or by any legion if the legion is chosen next.
-    None if no enemy is in reach. Legions and ways are public, so they are equal in every possible world."""
+    """The best attack that an option makes possible: by the legion that it names, or by any legion if the legion is
+    chosen next.
+
+    None if no enemy is in reach. Legions and routes are public, so every possible world gives the same result.
+    """
     game, seat = asked.imagine(), asked.seat
     if option.verb == "attack":
         return _find_best_of(game, seat, option)
@@ -49,9 +53,11 @@ ANNOUNCED = frozenset({
 
 
 def changes_nothing(asked: Asked, option: Option) -> bool:
-    """Whether an effect, tried in a possible world, changes nothing and asks nothing: then no event but its
-    announcement follows, and the question that was open without it. The asked seat knows what can be moved, placed and
-    drawn, so this is equal in every possible world."""
+    """Whether an option changes nothing and asks nothing, when tried in a possible world.
+
+    In that case only its announcement follows, and then the same question as without it. The asked seat knows what can
+    be moved, placed and drawn, so every possible world gives the same result.
+    """
     decision = asked.decision
     if decision is None or option.verb in IDLE:
         return False
@@ -71,23 +77,23 @@ IDLE = frozenset({"done", "end", "nothing"})
 
 
 def _pay(game: Game[Any], seat: int) -> Game[Any]:
-    """The game after the die that pays for an action has been chosen."""
+    """A copy of the game in which the first die that can pay for an action was chosen, if the seat is asked for one."""
     decision = game.options(seat)
     return _try(game, seat, decision.legal()[0].id) if decision is not None and decision.kind == "pay_die" else game
 
 
 def _list_effects(before: Game[Any], after: Game[Any]) -> list[tuple[str, Any]]:
-    """The events since `before` that are more than an announcement."""
+    """The events since `before`, without mere announcements."""
     return [(event.kind, event.data) for event in after.events[len(before.events) :] if event.kind not in ANNOUNCED]
 
 
 def _read_questions(game: Game[Any]) -> list[tuple[int, Any, list[str]]]:
-    """The open questions: for each its seat, its sentence and its options."""
+    """The open questions, each as its seat, its sentence and the ids of its options."""
     return [(one.seat, one.prompt, [option.id for option in one.options]) for one in game.decisions()]
 
 
 def _try(game: Game[Any], seat: int, pick: str) -> Game[Any]:
-    """A copy of the game after an answer."""
+    """A copy of the game in which a seat has given this answer."""
     copy = game.clone()
     decision = copy.options(seat)
     assert decision is not None
@@ -96,7 +102,7 @@ def _try(game: Game[Any], seat: int, pick: str) -> Game[Any]:
 
 
 def _find_best_of(game: Game[Any], seat: int, source: Option) -> Best | None:
-    """The best attack of a legion with all its figures, judged before anything is revealed."""
+    """The best attack of a legion with all its figures, judged by what is known before anything is revealed."""
     view = game.view(seat)
     force = view["areas"][source.targets[-1].removeprefix("area:")]["legion"]
     return _choose([
@@ -110,7 +116,7 @@ def _find_best_of(game: Game[Any], seat: int, source: Option) -> Best | None:
 
 
 def _list_targets(game: Game[Any], seat: int, source: Option) -> list[str]:
-    """The areas that a legion can attack. If there is one target only, the rules take it without asking."""
+    """The areas that a legion can attack; a single possible target is chosen by the rules without a question."""
     after = _try(game, seat, source.id)
     decision, attack = after.options(seat), after.view(seat).get("attack")
     if decision is not None and (strikes := [one for one in decision.legal() if one.verb.startswith("strike")]):
@@ -122,7 +128,7 @@ def _list_targets(game: Game[Any], seat: int, source: Option) -> list[str]:
 
 
 def _choose(found: list[Best | None] | list[Best]) -> Best | None:
-    """The attack with the best chance in percent, of equal ones that on the highest settlement; the first of equal
-    ones."""
+    """The attack with the highest chance in percent; among equals, the one on the settlement of the highest rank, then
+    the first."""
     known = (one for one in found if one is not None)
     return max(known, key=lambda one: (percent(one.chance), one.rank), default=None)

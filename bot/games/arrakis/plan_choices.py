@@ -20,7 +20,7 @@ REGULARS = 3
 
 
 def list_deeds(view: View) -> dict[str, Deed]:
-    """The deeds that a die or Desert Power allows, by a name for menus."""
+    """The actions that can be planned with a die or Desert Power, by a unique name for menus."""
     side = side_of(view)
     boxes = [box for face in FACES for box in load_printed()[0]["actions"] if (box.side, box.box) == (side, face)]
     ways = [_box(box.box, way.id) for box in boxes for way in box.ways]
@@ -54,13 +54,13 @@ def _box(face: str, way: str) -> Deed:
 
 
 def name_deed(deed: Deed) -> str:
-    """A name for a deed in menus, unique among those listed."""
+    """A name for an action in menus, unique among the listed actions."""
     steps = [part for step in deed.steps for part in (step.verb, *step.targets)]
     return " ".join((deed.verb, *deed.targets, *steps))
 
 
 def list_cards(view: View) -> dict[str, Deed]:
-    """The planning cards in hand, and for the Atreides the revealed prescience cards, which a die can claim."""
+    """The actions of planning cards in hand, and for the Atreides of revealed prescience cards that a die can claim."""
     cards = [Deed(verb="card", targets=(f"plan:{card}",)) for card in dict.fromkeys(view["you"]["hand"])]
     if side_of(view) == "atreides":
         cards += [Deed(verb="pay", targets=(f"omen:{omen['id']}",)) for omen in view["omens"]]
@@ -68,18 +68,19 @@ def list_cards(view: View) -> dict[str, Deed]:
 
 
 def count_dice(view: View, deed: Deed) -> int | None:
-    """The viewer's dice that the deed could use now; None if it needs none of a certain face."""
+    """The number of the viewer's dice that the planned action could use now; None if it needs no particular face."""
     face = next((one.removeprefix("action:") for one in deed.targets if one.startswith("action:")), "desert_power")
     return None if face == "desert_power" else int(view["players"][view["you"]["seat"]]["dice"].get(face, 0))
 
 
 def find_last(plan: TurnPlan) -> Deed | None:
-    """The last deed, for whose details the panel asks."""
+    """The last planned action, whose details the panel asks for."""
     return plan.begin[-1] if plan.begin else None
 
 
 def find_effect(deed: Deed | None) -> str:
-    """The effect of a deed: `move`, `attack`, `deploy`, `draw`, `card`, or "" for a deed without details in a plan."""
+    """The kind of an action's details: `move`, `attack`, `deploy`, `draw` or `card`; "" if a plan can give no
+    details."""
     if deed is None:
         return ""
     if deed.verb in ("card", "pay"):
@@ -90,14 +91,14 @@ def find_effect(deed: Deed | None) -> str:
 
 
 def list_sources(view: View, deed: Deed) -> list[str]:
-    """The viewer's legions that the deed could now move, or let attack."""
+    """The viewer's legions that could now move or attack by the action."""
     reach = list_moves if find_effect(deed) == "move" else list_strikes
     own = [area for area in view["areas"] if can_be_sent(view, area, deed)]
     return [f"area:{area}" for area in own if reach(view, area)]
 
 
 def list_targets(view: View, deed: Deed, source: str) -> list[str]:
-    """The areas that a legion could now enter or attack by the deed; none if the legion is gone."""
+    """The areas that a legion could now enter or attack by the action; none if the legion no longer exists."""
     if not source or not can_be_sent(view, source, deed):
         return []
     reach = list_moves if find_effect(deed) == "move" else list_strikes
@@ -111,7 +112,7 @@ def list_homes(view: View) -> list[str]:
 
 
 def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
-    """The planned answers by which a die deploys onto a settlement."""
+    """The planned answers by which a die deploys units onto a settlement."""
     one = Wish(verb="deploy", targets=(area,))
     if side_of(view) == "atreides":
         return (one,)
@@ -119,8 +120,8 @@ def deploy_at(view: View, area: str) -> tuple[Wish, ...]:
 
 
 def list_draws(view: View) -> dict[str, list[str]]:
-    """The decks of the cards drawn by a mentat result, by a name for menus (W5.10); empty for a player with one
-    deck."""
+    """The decks from which a mentat result could draw its cards, by a name for menus (W5.10); empty for a player with
+    one deck."""
     decks = [f"deck:{deck}" for deck in view["players"][view["you"]["seat"]]["decks"]]
     if len(decks) < 2:
         return {}
@@ -129,7 +130,7 @@ def list_draws(view: View) -> dict[str, list[str]]:
 
 
 def list_chiefs(view: View) -> list[str]:
-    """The leaders that a deployment could bring: a generic one, and the named ones set aside (W5.8, W5.9)."""
+    """The leaders that a deployment could bring: a generic leader, and named leaders who are set aside (W5.8, W5.9)."""
     side = side_of(view)
     printed = {leader.id for leader in load_printed()[0]["leaders"] if leader.side == side and leader.combat}
     aside = [name for name, chief in view["leaders"].items() if name in printed and chief["where"] == "aside"]
@@ -137,8 +138,11 @@ def list_chiefs(view: View) -> list[str]:
 
 
 def list_conditions(view: View, deed: Deed) -> dict[str, Condition]:
-    """The conditions for a deed, by a name for menus: its areas have not changed, the enemy has few dice, enemies are
-    (or are not) near its legions, or enemies are near settlements of one's own side."""
+    """The conditions that an action can have, by a name for menus.
+
+    Its areas have not changed; the enemy has few dice; enemies are, or are not, near its legions; enemies are near
+    settlements of the viewer's side.
+    """
     found: dict[str, Condition] = {}
     if areas := deed.list_areas():
         found["same"] = Condition(same=tuple((area, write_area(view, area)) for area in areas))

@@ -1,10 +1,11 @@
-"""The panel of a plan for the next action turn, and for the one after it.
+"""The panel for planning the next action turn, and the turn after it.
 
-Actions of the tags made here: `plan-die` and `plan-card` add a deed. For the last deed, `plan-from` and `plan-to`
-choose a legion and its target, `plan-at` and `plan-lead` the place and the leader of a deployment, `plan-decks` the
-decks to draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`, `off`), `plan-rest`
-(`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes the plan. The
-value of a tag names the choice."""
+Actions of the tags made here: `plan-die` and `plan-card` add a planned action. For the last one, `plan-from` and
+`plan-to` choose a legion and its target, `plan-at` and `plan-lead` the place and the leader of a deployment,
+`plan-decks` the decks to draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`,
+`off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear`
+deletes the plan. The value of a tag names the choice.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ ALWAYS = "always"
 
 
 def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-    """The plan in words, and controls to extend the turn that is shown."""
+    """The plan in words, and controls that extend the plan of the turn being shown."""
     words, view = scene.words, scene.view
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
     last = choices.find_last(turn)
@@ -67,7 +68,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 
 def _list_details(turn: TurnPlan, last: Deed, view: View, words: Words) -> Iterator[tuple[str, str, list[Entry]]]:
-    """The menus about the last deed: their action, their wording key, and their entries."""
+    """The menus for details of the last planned action: their tag action, the key of their text, and their entries."""
     effect = choices.find_effect(last)
     match effect:
         case "move" | "attack":
@@ -110,13 +111,14 @@ def _list_cards(view: View, words: Words) -> list[Entry]:
 
 
 def _tell_ref(ref: str, view: View, words: Words) -> str:
-    """The first line of a component's text, as this table plays it."""
+    """The first line of a component's text, under this table's rules."""
     boxes = describe(ref, words.language, find_house(view.get("house", "")), frozenset(view.get("off", ()))).boxes
     return boxes[0].face if boxes else ""
 
 
 def _area_entry(area: str, view: View, words: Words, goes: bool = False) -> Entry:
-    """A menu entry for an area: its contents, its dangers if a legion `goes` there, and its ground."""
+    """A menu entry for an area: its contents, its dangers if a legion would go there (`goes`), and its kind of
+    ground."""
     told = list_there(view, bare(area), words)
     if goes:
         told += tell_dangers(view, bare(area), side_of(view), words)
@@ -152,7 +154,7 @@ def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
 
 
 def describe_deed(deed: Deed, view: View, words: Words) -> str:
-    """A deed in words, with its condition and its details."""
+    """A planned action in words, with its condition and its details."""
     details = list(_list_answers(deed, words))
     effect = choices.find_effect(deed)
     if effect in ("move", "attack") and not deed.list_marches():
@@ -162,7 +164,7 @@ def describe_deed(deed: Deed, view: View, words: Words) -> str:
 
 
 def name_action(deed: Deed, words: Words) -> str:
-    """The action of a deed, by the name of its option, with the use of Desert Power or of the house result."""
+    """The name of a planned action, as its option is called, and whether it uses Desert Power or a house result."""
     kind, _, name = deed.targets[0].partition(":")
     match deed.verb:
         case "card" | "pay":
@@ -180,7 +182,7 @@ def name_action(deed: Deed, words: Words) -> str:
 
 
 def _list_answers(deed: Deed, words: Words) -> Iterator[str]:
-    """The details of a deed beyond its action."""
+    """The details of a planned action, each in words."""
     for source, target in deed.list_marches():
         yield words.text("plan-war-march", source=source, target=target)
     if drawn := [step.targets[0] for step in deed.steps if step.verb == "draw"]:

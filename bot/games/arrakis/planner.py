@@ -1,4 +1,4 @@
-"""The planner of War for Arrakis: the service's interface to plans, and the effects of clicks on their panel."""
+"""The planner of War for Arrakis: what the table service asks of plans, and the effects of clicks on their panel."""
 
 from __future__ import annotations
 
@@ -20,30 +20,31 @@ T = TypeVar("T")
 
 
 class WarPlanner:
-    """Plans for an action turn (`bot.games.planning.Planner`)."""
+    """Plans for an action turn; implements `bot.games.planning.Planner`."""
 
     listed: frozenset[str] = frozenset()
 
     def read(self, data: str | None) -> TurnPlan:
-        """The plan that was stored as JSON; an empty one for None."""
+        """Read a plan from JSON; an empty plan for None."""
         return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
 
     def stage(self, decision: Decision) -> bool | None:
-        """True for a turn without an action yet, False for the questions of an action, None for others."""
+        """The part of a turn that a question belongs to: True for a turn that has no action yet, False for a question
+        of an action, None for others."""
         if decision.kind == "turn":
             return all(option.verb != "end" for option in decision.options)
         return False if decision.kind in WITHIN else None
 
     def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
-        """The plan's answer to a question, and its rest; None if the person has to answer."""
+        """The plan's answer to a question and the plan that remains; None if the person must answer."""
         return follow_plan(plan, decision, begins, view)
 
     def is_useful(self, view: View) -> bool:
-        """Whether the viewer has turns to come."""
+        """Whether a plan can still be useful: the viewer plays, and the game has not ended."""
         return "you" in view and view["outcome"] is None
 
     def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
-        """The plan after a click on its panel (`plan_panel` has the actions). Raises `Illegal`."""
+        """The plan after a click on its panel; `plan_panel` describes the actions. Raises `Illegal`."""
         return click(plan, action, value, lambda turn: self._change_turn(turn, action, value, view))
 
     def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
@@ -91,12 +92,12 @@ class WarPlanner:
 
 
 def _named(shown: Mapping[str, T], value: str) -> T:
-    """The entry of a displayed menu. Raises `Illegal`."""
+    """The entry of this name in a menu as it is shown now. Raises `Illegal` if there is none."""
     if value not in shown:
         raise Illegal(Msg("refused-form"))
     return shown[value]
 
 
 def _listed(shown: Collection[str], value: str) -> str:
-    """A value of a displayed list. Raises `Illegal`."""
+    """This value, if it is in a list as it is shown now. Raises `Illegal` otherwise."""
     return _named(dict(zip(shown, shown, strict=True)), value)

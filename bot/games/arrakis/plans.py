@@ -1,4 +1,5 @@
-"""Plans for an action turn of War for Arrakis: their content, their answers, and their changes (W5.3)."""
+"""Plans for an action turn of War for Arrakis (W5.3): their content, the answers that they give, and changes to
+them."""
 
 from __future__ import annotations
 
@@ -36,17 +37,19 @@ WITHIN = frozenset({
 
 
 class Condition(Order):
-    """The condition for a deed. All of its parts must hold: an enemy legion is next to the area `near`, none is next to
-    the area `clear`, the enemies have at most `dice` unused dice, and the contents of the areas of `same` have not
-    changed (`write_area`)."""
+    """The condition of a planned action, true if all of its parts are."""
 
+    # An enemy legion is next to this area.
     near: str = ""
+    # No enemy legion is next to this area.
     clear: str = ""
+    # The enemies have at most so many unused dice; -1 for any number.
     dice: int = -1
+    # Areas whose contents have not changed, each with its contents then (`write_area`).
     same: tuple[tuple[str, str], ...] = ()
 
     def holds(self, view: View) -> bool:
-        """Whether the condition is true in the view of the plan's owner."""
+        """Whether the condition is true, according to the view of the plan's owner."""
         return (
             (not self.near or has_enemy_beside(view, self.near))
             and (not self.clear or not has_enemy_beside(view, self.clear))
@@ -56,41 +59,42 @@ class Condition(Order):
 
 
 class Deed(Wish):
-    """A possible action of a turn: the option that begins it, and the answers `steps` to its questions, in their order.
-    The deed is skipped unless `when` holds. `taken`: the number of answers that it has given."""
+    """A planned action of a turn: the option that begins it, and the answers to the questions that follow."""
 
+    # The answers, in the order of their questions.
     steps: tuple[Wish, ...] = ()
+    # A condition without which the action is skipped.
     when: Condition | None = None
+    # The number of answers already given.
     taken: int = 0
 
     def list_marches(self) -> list[tuple[str, str]]:
-        """The legions that the deed moves or lets attack, each with its target."""
+        """The legions that the action moves or attacks with, each with its target."""
         pairs = zip(self.steps, self.steps[1:], strict=False)
         return [(one.targets[0], to.targets[0]) for one, to in pairs if DECLARING.get(one.verb) == to.verb]
 
     def list_areas(self) -> list[str]:
-        """The areas that the deed names."""
+        """The areas that the action names."""
         named = [target for step in self.steps for target in step.targets if target.startswith("area:")]
         return list(dict.fromkeys(named))
 
 
 class TurnPlan(Plan):
-    """The plan of an action turn: the deeds of `begin`, of which the first possible one is carried out. Once it has
-    begun, `begin` has only that deed, with its remaining answers.
+    """The plan of an action turn: alternative actions, of which the first possible one is carried out."""
 
-    `stay`: a unit stays behind in a settlement of one's own side that would be left empty. `rest` decides whether the
-    person is asked about a prescience card that can be claimed before the turn ends. `draft` is the area of the legion
-    for which a target is being chosen on the panel."""
-
+    # The alternatives; once one has begun, only this one, with its remaining answers.
     begin: tuple[Deed, ...] = ()
+    # Whether a unit stays behind in a settlement of the person's own side that would be left empty.
     stay: bool = True
+    # Whether the person is asked about a prescience card that can be claimed before the turn ends.
     rest: Literal["ask", "end"] = "ask"
     after: TurnPlan | None = None
+    # The area of the legion whose target is being chosen on the panel.
     draft: str = ""
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan has no deed."""
+        """Whether the plan has no action."""
         return not self.begin
 
 
@@ -98,18 +102,18 @@ class TurnPlan(Plan):
 
 
 def side_of(view: View) -> str:
-    """The side of the viewer."""
+    """The side that the viewer plays."""
     found: str = view["players"][view["you"]["seat"]]["side"]
     return found
 
 
 def bare(area: str) -> str:
-    """The id of an area from its reference."""
+    """The id of an area, from a reference such as `area:arrakeen`."""
     return area.removeprefix("area:")
 
 
 def find_legion(view: View, area: str) -> View | None:
-    """The viewer's legion in an area."""
+    """The viewer's legion in an area; None if there is none."""
     legion: View | None = view["areas"].get(bare(area), {}).get("legion")
     return legion if legion is not None and legion["side"] == side_of(view) else None
 
@@ -121,7 +125,7 @@ def has_enemy_beside(view: View, area: str) -> bool:
 
 
 def count_enemy_dice(view: View) -> int:
-    """The unused dice of the other side; for an automatic opponent those not rolled yet (W19.6)."""
+    """The number of the enemy's unused dice; for an automatic opponent, of its unrolled dice (W19.6)."""
     if "solo" in view:
         return int(view["solo"]["unrolled"])
     others = (player["dice"] for player in view["players"] if player["side"] != side_of(view))
@@ -129,20 +133,20 @@ def count_enemy_dice(view: View) -> int:
 
 
 def write_area(view: View, area: str) -> str:
-    """Everything that the viewer sees in an area, as one text."""
+    """Everything that the viewer sees in an area, written as one text for comparison."""
     return json.dumps(view["areas"].get(bare(area), {}), sort_keys=True)
 
 
 def can_be_sent(view: View, area: str, deed: Deed) -> bool:
-    """Whether the viewer has a legion in an area that the deed's action can send; leadership needs a leader (W5.7)."""
+    """Whether the viewer has a legion in an area that this action can move or attack with; leadership needs a leader
+    (W5.7)."""
     legion = find_legion(view, area)
     led = any(verb.startswith("box-leadership") for verb in (deed.verb, *(step.verb for step in deed.steps)))
     return legion is not None and (not led or bool(legion["generic"] or legion["named"]))
 
 
 def is_possible(deed: Deed, view: View) -> bool:
-    """Whether the deed's moves, attacks and deployments name at least one place that is possible now, so that no die is
-    wasted."""
+    """Whether at least one move, attack or deployment of the action is possible now, so that no die is wasted."""
     marches = deed.list_marches()
     if marches:
         reach = list_moves if any(step.verb == "move" for step in deed.steps) else list_strikes
@@ -158,9 +162,9 @@ def is_possible(deed: Deed, view: View) -> bool:
 
 
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
-    """The plan's answer to a question, and its rest; None if the person has to answer.
+    """The plan's answer to a question and the plan that remains; None if the person must answer.
 
-    Steps that are not possible are passed over; if a step is possible in several ways, the person is asked.
+    Impossible steps are skipped; if a step is possible in several ways, the person is asked.
     """
     if begins:
         return _begin(plan, decision, view)
@@ -187,7 +191,10 @@ def _begin(plan: TurnPlan, decision: Decision, view: View) -> tuple[Answer, Turn
 
 
 def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[Answer, TurnPlan] | None:
-    """Give the first answer of the deed that is possible; once one was given, decline the rest."""
+    """The first answer of the action that is possible now, and the plan that remains.
+
+    If no answer is possible but one was given earlier, the answer declines further steps.
+    """
     if split := _find_split(deed, decision):
         return split, plan
     for place, step in enumerate(deed.steps):
@@ -200,7 +207,7 @@ def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[
 
 
 def _find_split(deed: Deed, decision: Decision) -> Answer | None:
-    """The split of all drawn cards between two decks, if the rules ask for the split first (W5.10)."""
+    """The planned split of all drawn cards between two decks, if the question asks for a split (W5.10)."""
     wanted = [step.targets[0] for step in deed.steps if step.verb == "draw"]
     for option in decision.legal():
         if option.verb == "split":
@@ -211,8 +218,10 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
 
 
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
-    """Whether the target of a declared move or attack is in reach; if it is not, the rules would take the only other
-    target without asking."""
+    """Whether the target of a planned move or attack is in reach.
+
+    If it is not and only one other target exists, the rules would take that one without asking.
+    """
     step, *following = steps
     target = DECLARING.get(step.verb)
     if target is None or not following or following[0].verb != target:
@@ -231,7 +240,7 @@ def _answer_step(step: Wish, decision: Decision, view: View) -> Answer | None:
 
 
 def _send(plan: TurnPlan, decision: Decision, view: View) -> Answer | None:
-    """Send the whole legion; leave one unit if the plan says so and a settlement of one's own side would be empty."""
+    """Send the whole legion; leave one unit behind if the plan says so and a settlement of its side would be empty."""
     legal = {option.id: option for option in decision.legal()}
     going = next((option for option in legal.values() if option.verb in GOING), None)
     if going is None:
@@ -249,13 +258,13 @@ def find_home(view: View, area: str) -> bool:
 
 
 def count_units(view: View, area: str) -> int:
-    """The units of the viewer's legion in an area, with its tokens."""
+    """The number of units and tokens of the viewer's legion in an area."""
     legion = find_legion(view, area)
     return 0 if legion is None else sum(legion[kind] for kind in ("regular", "elite", "special", "tokens"))
 
 
 def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
-    """End the turn, unless a card can be claimed and the plan has the person asked about that."""
+    """End the turn, unless a card can be claimed and the plan says that the person is asked about that."""
     legal = decision.legal()
     if plan.rest == "ask" and any(option.verb not in ("end", *FREE) for option in legal):
         return None
@@ -266,12 +275,12 @@ def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
 
 
 def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
-    """Add an alternative deed for the turn, tried if the earlier deeds are not possible."""
+    """Add an alternative action for the turn, tried if the earlier ones are not possible."""
     return plan.model_copy(update={"begin": (*plan.begin, deed)[:ALTERNATIVES], "draft": ""})
 
 
 def change_last(plan: TurnPlan, **values: Any) -> TurnPlan:
-    """Change the last deed of a plan."""
+    """Change fields of the plan's last action."""
     if plan.is_empty:
         return plan
     *before, last = plan.begin
@@ -279,7 +288,7 @@ def change_last(plan: TurnPlan, **values: Any) -> TurnPlan:
 
 
 def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:
-    """Let a legion move or attack in the last deed; each legion goes once, and only one attacks."""
+    """Add a legion's move or attack to the last action; each legion moves once, and only one legion attacks."""
     if plan.is_empty:
         return plan
     most = MARCHES if verb == "move" else 1
@@ -291,7 +300,7 @@ def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:
 
 
 def put_steps(plan: TurnPlan, verbs: Iterable[str], steps: Iterable[Wish]) -> TurnPlan:
-    """Replace the answers with these verbs in the last deed, in the order of their questions."""
+    """Replace the last action's answers that have these verbs; the answers are kept in the order of their questions."""
     if plan.is_empty:
         return plan
     gone = set(verbs)

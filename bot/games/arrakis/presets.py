@@ -1,4 +1,5 @@
-"""Usual ways to place vehicles and wormsigns, one button each (W4.3, W5.12), derived from the owner's view alone."""
+"""Suggested ways to place vehicles and wormsigns, one button each (W4.3, W5.12), derived only from what the player
+sees."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ WAY = 4
 
 
 def suggest(decision: Decision, view: View) -> tuple[Suggestion, ...]:
-    """The usual answers to a question for several vehicles or wormsigns, without duplicates."""
+    """The suggested answers to a question about several vehicles or wormsigns, without duplicates."""
     what = FIGURES.get(decision.kind, str(decision.prompt.args.get("what", "")) if decision.kind == "fliers" else "")
     if not what or decision.pick.kind != "many":
         return ()
@@ -36,20 +37,20 @@ def _area(option: Option) -> str:
 
 
 def _place(decision: Decision, rank: Callable[[str], tuple[Any, ...]]) -> tuple[str, ...]:
-    """The areas of the lowest rank, as many as may be picked."""
+    """The areas that rank lowest, as many as may be picked."""
     ranked = sorted(decision.legal(), key=lambda option: rank(_area(option)))
     return tuple(option.id for option in ranked[: decision.bounds()[1]])
 
 
 def _sources(view: View, side: str) -> dict[str, int]:
-    """The number of steps on the ground from the nearest legion, sietch or settlement of a side."""
+    """The number of steps on the ground from each area to the nearest legion, sietch or settlement of a side."""
     town = "settlement" if side == "harkonnen" else "sietch"
     held = [area for area, here in view["areas"].items() if town in here or _side(here) == side]
     return distances(tuple(sorted(held)))
 
 
 def _deep(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose deep desert, the farthest from the Atreides."""
+    """Choose areas of deep desert, those farthest from the Atreides first."""
     far = _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -60,7 +61,8 @@ def _deep(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _near(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose areas near one's own legions and settlements; among equally near ones the farthest from the Atreides."""
+    """Choose areas near the viewer's legions and settlements; among equally near areas those farthest from the
+    Atreides."""
     own, enemy = _sources(view, "harkonnen"), _sources(view, "atreides")
 
     def rank(area: str) -> tuple[Any, ...]:
@@ -71,7 +73,8 @@ def _near(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tuple[str, ...]:
-    """Choose the empty zones over most of the wanted areas, counting each area once (W1.10) until all are covered."""
+    """Choose empty air zones that cover most of the wanted areas, counting each area once (W1.10) until all are
+    covered."""
     everywhere = {area for area, here in view["areas"].items() if wanted(here)}
     left = set(everywhere)
     empty = {option.targets[-1].removeprefix("zone:"): option.id for option in decision.legal()}
@@ -90,15 +93,18 @@ def _over(decision: Decision, view: View, wanted: Callable[[View], bool]) -> tup
 
 
 def _as_before(decision: Decision, view: View, what: str) -> tuple[str, ...]:
-    """Choose the places of the last round, as far as these are options."""
+    """Choose the places of the last round that are options again."""
     before = {place for kind, _, place in (one.partition(".") for one in view.get("parked", ())) if kind == what}
     found = [option.id for option in decision.legal() if option.targets[-1].partition(":")[2] in before]
     return tuple(found[: decision.bounds()[1]])
 
 
 def _between(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose areas on the ways of enemy legions to the nearest sietches, then areas near enemies; among equal areas
-    deep desert, since its worms hit hardest. Nothing without an enemy near a sietch."""
+    """Choose areas on the routes of enemy legions to the nearest sietches, then areas near enemies.
+
+    Among equal areas deep desert is preferred, since worms hit hardest there. Nothing is suggested if no enemy is near
+    a sietch.
+    """
     sietches = [area for area, here in view["areas"].items() if "sietch" in here]
     home = distances(tuple(sorted(sietches)))
     enemies = [area for area, here in view["areas"].items() if _side(here) == "harkonnen"]
@@ -120,7 +126,7 @@ def _between(decision: Decision, view: View) -> tuple[str, ...]:
 
 
 def _beneath(decision: Decision, view: View) -> tuple[str, ...]:
-    """Choose the areas of harvesters in deep desert first, then in other deserts."""
+    """Choose areas with harvesters, first in deep desert, then in other deserts."""
     there = [option for option in decision.legal() if view["areas"].get(_area(option), {}).get("harvester")]
     ranked = sorted(there, key=lambda option: ground_of(view, _area(option)) != "deep_desert")
     return tuple(option.id for option in ranked[: decision.bounds()[1]])

@@ -1,4 +1,4 @@
-"""Dune: War for Arrakis as a product: its options and the readings of its views."""
+"""Dune: War for Arrakis as a product: its options, and functions that read its views."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ def list_products() -> list[Product]:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that declare a move after which the turn has nothing left to do."""
+    """The options that declare a move after which no other action is left in the turn."""
     return [option for option in decision.legal() if option.verb in verbs.last] if decision.kind == "who" else []
 
 
 def _find_closing(decision: Decision) -> Answer | None:
-    """The answer that declines further moves or ends the turn, if every other option was open already before the last
-    answer (W5.14)."""
+    """The answer that declines further moves or ends the turn, if nothing has become possible since the last answer
+    (W5.14)."""
     legal = decision.legal()
     wanted = "done" if decision.kind == "moves" else "end" if decision.kind == "turn" else ""
     others = {option.verb for option in legal} - {wanted}
@@ -65,8 +65,11 @@ def _find_closing(decision: Decision) -> Answer | None:
 
 
 def _find_risky(decision: Decision) -> Mapping[str, str]:
-    """The Family Atomics while they are optional (with a marker at 8 they are mandatory, W14.7), and the answer that
-    lets a move or an attack go unused."""
+    """The options that need a second click, each with the key of its warning.
+
+    These are the Family Atomics while they are optional (at 8 on a marker they are mandatory, W14.7), and an answer
+    that leaves a move or an attack unused.
+    """
     found = decision.legal()
     risky = {one.id: "sure-war-atomics" for one in found if decision.kind == "turn" and one.verb == "atomics"}
     return risky | {one.id: "sure-war-idle" for one in found if one.label.args.get("idle")}
@@ -79,8 +82,10 @@ def _find_icon(option: Option) -> str:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """A hint for players who see this question for the first time: the hint for their side, else the one for both
-    sides; in later rounds of a turn, one for that round."""
+    """A hint for players who see this question for the first time, for their side if there is one, else for both sides.
+
+    A hint for the present round is preferred.
+    """
     side = view["players"][decision.seat]["side"]
     kinds = [f"hint-war-{decision.kind}-{side}", f"hint-war-{decision.kind}"]
     keys = [key for kind in kinds for key in (f"{kind}-{view['round']}", kind) if words.has(key)]
@@ -91,14 +96,14 @@ def _tell_hint(decision: Decision, view: View, words: Words) -> str:
 
 
 def _list_faces(view: View) -> list[Menu]:
-    """The prescience cards and leaders in play."""
+    """The prescience cards and the leaders that can be looked up."""
     menus = [Menu("omens", [f"omen:{one['id']}" for one in view["omens"]])] if view["omens"] else []
     there = [name for name, chief in view["leaders"].items() if chief["where"] not in ("out", "gone")]
     return [*menus, Menu("leaders", [f"warlord:{name}" for name in there])]
 
 
 def _list_hand_faces(view: View) -> list[Menu]:
-    """The viewer's planning cards."""
+    """The viewer's planning cards, for looking them up."""
     hand = _name_hidden(view)
     return [Menu("planning", hand)] if hand else []
 
@@ -112,14 +117,14 @@ def _name_hidden(view: View) -> list[str]:
 
 
 def _find_changes(before: View, now: View) -> dict[str, list[Any]]:
-    """The areas whose contents differ."""
+    """The areas whose contents differ between two views."""
     old = before["areas"]
     areas = [area for area in dict.fromkeys((*now["areas"], *old)) if now["areas"].get(area) != old.get(area)]
     return {"areas": areas} if areas else {}
 
 
 def _tell_changes(changes: View, words: Words) -> list[str]:
-    """The changed areas as a sentence."""
+    """A sentence that names the changed areas."""
     areas = [words.name(f"area:{area}") for area in changes.get("areas", ())]
     return [words.text("war-changes", areas=words.join(areas))] if areas else []
 
@@ -127,7 +132,7 @@ def _tell_changes(changes: View, words: Words) -> list[str]:
 def _draw_board(
     view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
 ) -> Drawn:
-    """Draw the map, both sides and the tracks, described by the lines of the table."""
+    """Draw the map, both sides and the tracks; the table's lines of text describe the picture."""
     from bot.games.arrakis.picture import paint  # drawing is loaded only where it is done
 
     words = Words(language, list(faces.names)).plain
@@ -147,20 +152,20 @@ def _opens_round(event: Event) -> int | None:
 
 
 def _opens_turn(event: Event) -> int | None:
-    """The seat of a beginning action turn; None if two partners are asked."""
+    """The seat whose action turn begins; None if two partners decide who acts."""
     seat = event.data.get("seat") if event.kind == "war-turn" else None
     return int(str(seat).removeprefix("seat:")) if seat is not None else None
 
 
 def _read_sources(view: View, seat: int) -> Mapping[str, int]:
-    """Supremacy, or the three markers."""
+    """The sources of a seat's score: supremacy, or the three markers."""
     if view["players"][seat]["side"] == "harkonnen":
         return {"supremacy": view["supremacy"]}
     return dict(view["markers"])
 
 
 def _read_scores(kind: str, data: View, outcome: Outcome) -> Sequence[tuple[int, int]]:
-    """The score change of a supremacy or marker event, for every seat of the side that scores."""
+    """The seats of the side that scores by this event, each with the change of its score."""
     side = SCORED.get(kind)
     return [(one.seat, int(data["n"])) for one in outcome.standings if one.team == side]
 
@@ -169,13 +174,13 @@ def _read_scores(kind: str, data: View, outcome: Outcome) -> Sequence[tuple[int,
 
 
 def _note_used(view: View, used: Mapping[int, int]) -> View:
-    """The view with the Cones of Silence that each side still has (W18.13)."""
+    """The view with the number of Cones of Silence that each side has left (W18.13)."""
     left = {side: view["cones"][side] - used.get(team, 0) for team, side in enumerate(SIDE_MARKS)}
     return {**view, "cones_left": left}
 
 
 def _count_left(view: View, seat: int) -> int:
-    """The Cones of Silence left to the seat's side."""
+    """The number of Cones of Silence left to the seat's side."""
     found: int = view["cones_left"][view["players"][seat]["side"]]
     return found
 

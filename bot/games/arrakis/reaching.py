@@ -1,4 +1,5 @@
-"""The areas in a legion's reach as everybody sees them: on foot, by riding, and by flying (W6.1, W6.4, W6.5, W7.1)."""
+"""The areas within a legion's reach, as everybody can see: on foot, by riding, and by flying (W6.1, W6.4, W6.5,
+W7.1)."""
 
 from __future__ import annotations
 
@@ -13,20 +14,20 @@ View = Mapping[str, Any]
 
 
 def list_moves(view: View, area: str) -> list[str]:
-    """The areas that the legion of an area could enter now, without an ornithopter."""
+    """The areas that the legion in an area could enter now, without an ornithopter."""
     side = view["areas"][area]["legion"]["side"]
     return [other for other in _list_reached(view, area, side) if is_free(view, side, other)]
 
 
 def list_strikes(view: View, area: str) -> list[str]:
-    """The areas that the legion of an area could attack now, without an ornithopter."""
+    """The areas that the legion in an area could attack now, without an ornithopter."""
     side = view["areas"][area]["legion"]["side"]
     return [other for other in _list_reached(view, area, side) if is_target(view, side, other)]
 
 
 def flies_to(view: View, area: str) -> bool:
-    """Whether a Harkonnen legion could attack an area by flying there: each ornithopter connected to its own area adds
-    areas to one step, over any border (W6.5)."""
+    """Whether a Harkonnen legion could attack an area by flying: each ornithopter connected to the legion's area
+    lengthens one step, over any border (W6.5)."""
     rules, steps = load_rulesets()[view["version"]], count_steps(load_around(), [area])
     legions = (other for other, here in view["areas"].items() if here.get("legion", {}).get("side") == "harkonnen")
     flown = ((other, rules.count_flown(_count_fliers(view, other))) for other in legions)
@@ -60,8 +61,8 @@ def _is_hostile(here: View, side: str) -> bool:
 
 
 def _list_reached(view: View, area: str, side: str) -> list[str]:
-    """The areas next to an area; for the Atreides also the areas of a chain of sandworms and wormsigns that begins
-    there, and the areas next to it (W6.4)."""
+    """The areas next to an area; for the Atreides also the areas of a chain of sandworms and wormsigns from there, and
+    their neighbours (W6.4)."""
     near = neighbours()
     found = list(near[area])
     if side != "atreides":

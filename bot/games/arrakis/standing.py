@@ -1,4 +1,4 @@
-"""The dice of both sides and the race for the win, as lines beside a question."""
+"""Lines beside a question: the dice of both sides, and the race to win."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
-    """The dice of both sides for a question about dice; for the question of a turn the race as well, and for the
-    Atreides the prescience cards that could move their markers."""
+    """The dice of both sides, for a question about dice; for the question of a turn also the race.
+
+    The Atreides also see the prescience cards that could move their markers.
+    """
     if kind not in DICE:
         return []
     told = [_tell_dice(view, side, words)]
@@ -28,7 +30,7 @@ def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
 
 
 def _tell_dice(view: View, side: str, words: Words) -> str:
-    """The unused dice of a side by face, and those of its enemy: both are public once rolled (W5.1)."""
+    """The unused dice of a side and of its enemy by face, which are public once rolled (W5.1)."""
     enemy = next(one for one in SIDES if one != side)
     own, others = _count_dice(view, side), _count_dice(view, enemy)
     number = view["solo"]["unrolled"] if enemy == "harkonnen" and "solo" in view else sum(others.values())
@@ -43,7 +45,7 @@ def _tell_dice(view: View, side: str, words: Words) -> str:
 
 
 def _count_dice(view: View, side: str) -> dict[str, int]:
-    """The dice of a side by face: those of its players, or the dice just rolled while they are being sorted."""
+    """The dice of a side by face: its players' dice, or freshly rolled dice that are still being sorted."""
     rolled = view.get("rolled", {}).get(side)
     held = [rolled] if rolled else [player["dice"] for player in view["players"] if player["side"] == side]
     return {face: sum(dice.get(face, 0) for dice in held) for face in FACES}
@@ -54,7 +56,7 @@ def _name_dice(dice: Mapping[str, int], words: Words) -> str:
 
 
 def tell_race(view: View, words: Words) -> str:
-    """Supremacy and the markers, beside the objective if the viewer knows it."""
+    """Supremacy and the markers, with the objective if the viewer knows it."""
     tracks = [_tell_track(view, one, words) for one in MARKERS]
     return words.text("war-fact-race", n=view["supremacy"], tracks=" · ".join(tracks))
 
@@ -64,7 +66,7 @@ def _tell_track(view: View, track: str, words: Words) -> str:
 
 
 def find_goal(view: View, track: str) -> int:
-    """The score of a marker in the viewer's objective; 0 if the viewer knows none."""
+    """The step that a marker must reach by the viewer's objective; 0 if the viewer knows no objective."""
     goals = view.get("you", {}).get("objectives") or [[0] * len(MARKERS)]
     found: int = goals[0][MARKERS.index(track)]
     return found

@@ -1,4 +1,5 @@
-"""The story of War for Arrakis from its events: one line for each action turn, battle, hazard phase and harvest."""
+"""The story of a game of War for Arrakis, made from events: one line for each action turn, battle, hazard phase and
+harvest."""
 
 from __future__ import annotations
 
@@ -50,12 +51,12 @@ ROLL = "war-battle-roll"
 
 
 def retell(told: Told) -> Told:
-    """The events as the story reports them."""
+    """Rewrite events as the lines of the story."""
     return _group(_gather(_word(told)))
 
 
 def _word(told: Told) -> Iterator[Happened]:
-    """The events with their facts as messages, without events that another one implies."""
+    """Prepare the facts of events for sentences, and leave out events that another one implies."""
     played: Any = None
     for kind, data in told:
         if kind in SILENT:
@@ -94,7 +95,7 @@ def _face(data: Data) -> Msg:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Combine equal events that follow each other."""
+    """Combine equal consecutive events."""
     last: Happened | None = None
     for kind, data in told:
         joined = None if last is None else _join(last, kind, data)
@@ -109,7 +110,7 @@ def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
 
 
 def _join(last: Happened, kind: str, data: Data) -> Happened | None:
-    """Combine two events; None if they are of different kinds."""
+    """Combine two consecutive events; None if they cannot be combined."""
     before, facts = last
     if kind in SUMMED and kind == before and _same(facts, data):
         listed = {"cards": [*facts["cards"], *data["cards"]]} if "cards" in data else {}
@@ -133,17 +134,18 @@ def _same(one: Data, other: Data) -> bool:
 
 @dataclass
 class _Head:
-    """The heading of a line, with its events. `again`: the line continues after a battle; `subject`: the players named
-    by its last part, if any."""
+    """One line of the story: its heading, and the events under it."""
 
     kind: str = "war-more"
     data: dict[str, Any] = field(default_factory=dict)
     parts: list[list[Any]] = field(default_factory=list)
+    # Whether the line continues an action turn after a battle.
     again: bool = False
+    # The players named by the line's last event, if any.
     subject: set[Any] = field(default_factory=set)
 
     def add(self, kind: str, data: Data) -> None:
-        """Add an event, without its player if the line or the part before names that player."""
+        """Add an event; its player is not named again if the line, or the event before, names the same one."""
         key, facts = f"event-{kind}", dict(data)
         if kind in PERSONAL:
             who, doer = facts.get("seat", facts.get("side")), {self.data.get("who"), self.data.get("side")}
@@ -155,12 +157,14 @@ class _Head:
         self.parts.append([key, facts])
 
     def count(self, kind: str) -> int:
-        """The number of this line's events of a kind."""
+        """The number of events of a kind in this line."""
         return sum(key == f"event-{kind}" for key, _ in self.parts)
 
     def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
-        """The finished line. A turn without actions, or a die, a card or a special action without effect, is reported
-        as such, unless the turn is still open or `goes_on` in a battle."""
+        """The finished line, which says so if an action or a turn had no effect.
+
+        Nothing is said about that if the turn is still open (`is_last`) or continues with a battle (`goes_on`).
+        """
         idle = self.kind == "war-act" and self.parts and self.parts[-1][0].removeprefix("event-") in DECLARED
         if idle and not (is_last or goes_on):
             self.parts.append(["event-war-nothing", {}])
@@ -171,7 +175,7 @@ class _Head:
 
 
 def _group(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Group events into lines under their headings."""
+    """Group events into lines, each under its heading."""
     head = _Head()
     turn: dict[str, Any] = {}
     for kind, data in told:
@@ -204,7 +208,7 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
 
 
 def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
-    """The line for an event without a heading of its own: usually the present line."""
+    """The line to which an event without a heading of its own belongs: usually the present one."""
     fresh = head.kind == "war-more" and not head.parts  # a story that begins in the middle of something
     if kind in VEHICLES and (fresh or head.kind == "war-start"):
         return _Head("war-act", {"who": "side:harkonnen"})
@@ -220,7 +224,7 @@ def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
 
 
 def _open(kind: str, data: Data, turn: dict[str, Any]) -> _Head | None:
-    """The heading that an event opens; None for an event that belongs to another heading."""
+    """The line that an event begins; None for an event that belongs to another line."""
     match kind:
         case "war-turn":
             return _Head("war-act", {"who": data.get("seat", data["side"]), "side": data["side"]})

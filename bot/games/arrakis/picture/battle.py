@@ -1,4 +1,5 @@
-"""The strip of the present battle: both sides, their dice, and the results of the battle round (W7.5, W7.6)."""
+"""The strip of the picture about the present battle: both sides, their dice, and the results of the battle round (W7.5,
+W7.6)."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ RESULTS = (("hits", "war_hit"), ("shields", "war_shield"), ("specials", "war_spe
 
 
 def draw_battle(canvas: Canvas, box: Box, view: View, look: Look) -> None:
-    """Draw attacker and defender side by side, the attacker first. Nothing is shown that a spectator does not see."""
+    """Draw attacker and defender side by side, the attacker first, with only what a spectator may see."""
     battle = view["battle"]
     own, other = count_dice(view, battle["origin"], battle["target"], battle["force"])
     there = view["areas"].get(battle["target"], {})
@@ -41,7 +42,7 @@ def draw_battle(canvas: Canvas, box: Box, view: View, look: Look) -> None:
 def _draw_side(
     canvas: Canvas, box: Box, side: str, area: str, legion: View | None, dice: str, rank: int, view: View, look: Look
 ) -> None:
-    """Draw the place of a side, its figures, its dice with the cards discarded for them, and its results."""
+    """Draw a side's area, its figures, its dice with the cards discarded for them, and its results."""
     battle, size = view["battle"], look.size
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     canvas.fill(box.x + 4, box.y + 14, 8, box.h - 28, SIDES[side])
@@ -80,7 +81,7 @@ def _draw_figures(canvas: Canvas, x: float, y: float, legion: View, rank: int, l
 
 
 def _draw_number(canvas: Canvas, x: float, y: float, icon: str, text: str, look: Look) -> float:
-    """Draw an icon with a number; returns where the next one begins."""
+    """Draw an icon with a number; returns the x at which the next icon begins."""
     side = round(1.4 * look.size)
     canvas.icon(icon, side, x, y)
     return x + side + 8 + canvas.write(x + side + 8, y, text, look.size, look.language, bold=True) + 0.7 * look.size

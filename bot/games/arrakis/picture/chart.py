@@ -40,9 +40,11 @@ def draw_chart(
     image: Image.Image, at: tuple[int, int], window: Box, zoom: float, view: View, language: str,
     changed: Iterable[str] = (), frame: Box | None = None,
 ) -> None:  # fmt: skip
-    """Draw the `window` of the map (in pixels of the raster) with its upper left corner at a point of the image,
-    enlarged `zoom` times and cut off at its edge. A `frame` marks a part of it; codes are placed where they can be
-    read."""
+    """Draw a part of the map, the `window` (in pixels of the map's raster), at a point of the image, enlarged `zoom`
+    times.
+
+    Pieces are clipped at its edge. A `frame` marks a part of it; area codes are placed where they can be read.
+    """
     part = _cut_land(view, window, zoom, changed)
     canvas = Canvas.on(part)
     cells = load_cells()
@@ -67,7 +69,7 @@ def draw_chart(
 
 
 def _list_zones(window: Box, zoom: float) -> dict[str, tuple[float, float]]:
-    """The middles of the air zones in a window, in pixels of the picture."""
+    """The centres of the air zones in a window, in pixels of the picture."""
     found = {}
     for zone, (right, down) in _list_middles():
         x, y = right - window.x, down - window.y
@@ -77,14 +79,14 @@ def _list_zones(window: Box, zoom: float) -> dict[str, tuple[float, float]]:
 
 
 def _list_middles() -> list[tuple[str, tuple[float, float]]]:
-    """Every air zone with its middle, in pixels of the map."""
+    """Every air zone with its centre, in pixels of the map."""
     return [(zone.id, (zone.pos[0] * SIZE[0], zone.pos[1] * SIZE[1])) for zone in load_printed()[0]["zones"]]
 
 
 def _place_pieces(
     canvas: Canvas, cells: Mapping[str, Cell], window: Box, zoom: float, view: View
 ) -> list[tuple[str, tuple[float, float], Box]]:
-    """Each area with pieces, the point of the picture around which they are drawn, and the box that they cover."""
+    """Each area with pieces, the centre of its pieces in the picture, and the box that they cover."""
     size, found = max(1.0, zoom), []
     wide, high = canvas.image.size
     for area, at_area in spread({area: cell for area, cell in cells.items() if area in view["areas"]}, view, zoom):
@@ -99,8 +101,11 @@ def _place_pieces(
 
 
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
-    """The position of each area's pieces in pixels of the enlarged map: the middle of its cell; pieces that would
-    overlap are moved apart by the shorter way, and away from a vehicle, which stays in its air zone."""
+    """The position of each area's pieces, in pixels of the enlarged map.
+
+    Pieces are at the centre of their cell. Overlapping pieces are moved apart in the direction that needs less, and
+    away from vehicles, which stay in their air zones.
+    """
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)
     reach = {area: measure_area(view["areas"][area], bool(view["areas"][area].get("ground")), size) for area in cells}
@@ -133,12 +138,12 @@ def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str
 
 
 def _share(distance: float, *moves: bool) -> list[float]:
-    """The parts of a distance for two pieces of which each moves or stays."""
+    """The distance that each of two pieces moves, divided equally between those that may move."""
     return [distance * moved / max(1, sum(moves)) for moved in moves]
 
 
 def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> Image.Image:
-    """The ground of a window, with cells of a battle and of changes framed."""
+    """The land in a window, with frames around the areas of a battle, of changes, and of the opponent's target."""
     grounds: Changed = tuple(
         sorted((area, shown["ground"]) for area, shown in view["areas"].items() if "ground" in shown)
     )
@@ -159,7 +164,7 @@ def _is_seen(cell: Cell, window: Box) -> bool:
 
 
 def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) -> None:
-    """Draw an air zone: a ring, or the vehicle in it."""
+    """Draw the vehicle in an air zone, or a ring if it is empty."""
     reach = RING * zoom
     pen = ImageDraw.Draw(canvas.image)
     pen.ellipse(
@@ -173,7 +178,8 @@ def _draw_zone(canvas: Canvas, x: float, y: float, vehicle: str, zoom: float) ->
 
 
 def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> Box:
-    """The window of this size around the most important part: a battle, else changes, else the nearest enemies."""
+    """The window of this shape around the most important part of the map: a battle, else changes, else the nearest
+    enemies."""
     battle = view["battle"]
     wanted = [battle["origin"], battle["target"]] if battle else list(changed)
     cells = load_cells()
@@ -186,7 +192,7 @@ def find_theatre(view: View, changed: Iterable[str], shape: tuple[int, int]) -> 
 
 
 def find_sector(part: str, shape: tuple[int, int]) -> Box:
-    """The smallest window of this shape's proportions, on the map, with all areas of a sector."""
+    """The smallest window with the proportions of `shape`, inside the map, that shows all areas of a sector."""
     sector = part.partition(":")[2]
     cells = [load_cells()[area.id] for area in load_printed()[0]["areas"] if sector in area.sectors]
     left, right = min(cell.x - cell.reach for cell in cells), max(cell.x + cell.reach for cell in cells)
@@ -199,7 +205,7 @@ def find_sector(part: str, shape: tuple[int, int]) -> Box:
 
 
 def _find_front(view: View) -> list[Cell]:
-    """The two nearest cells with legions of different sides, or the middle of the map without any."""
+    """The two nearest cells with legions of different sides, or the middle of the map if there are no such legions."""
     cells = load_cells()
     legions = [(cells[area], shown["legion"]["side"]) for area, shown in view["areas"].items() if "legion" in shown]
     pairs = [(a, b) for a, one in legions for b, other in legions if one < other]

@@ -1,4 +1,5 @@
-"""The codes and names of areas on the map, each where it can be read: in its cell, or beside it with a line to it."""
+"""The codes and names of areas on the map: each inside its cell if it can be read there, else beside it with a line to
+it."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ NEAR, BEYOND = 7 * 24, 15 * 24
 
 
 class Frame(NamedTuple):
-    """A drawn part of the map: the part in pixels of the raster, its enlargement, and the size of its texts."""
+    """A part of the map as drawn: the part in pixels of the map's raster, its enlargement, and the size of its
+    texts."""
 
     window: Box
     zoom: float
@@ -52,12 +54,12 @@ class Frame(NamedTuple):
         return self.window.w * self.zoom, self.window.h * self.zoom
 
     def spot(self, cell: Cell) -> tuple[float, float]:
-        """The middle of a cell in the picture."""
+        """The centre of a cell, in pixels of the picture."""
         return (cell.x - self.window.x) * self.zoom, (cell.y - self.window.y) * self.zoom
 
 
 class Label(NamedTuple):
-    """The lines of an area's label, the box that they fill, and whether it is beside its cell."""
+    """The label of an area: its lines, the box that they fill, and whether the box is outside the area's cell."""
 
     area: str
     lines: tuple[str, ...]
@@ -66,7 +68,7 @@ class Label(NamedTuple):
 
 
 class Grid:
-    """The free places of a picture, in squares of `SQUARE` pixels; each row of squares is stored as the bits of a
+    """The occupied places of a picture, in squares of `SQUARE` pixels; each row of squares is stored as the bits of a
     number."""
 
     def __init__(self, shape: tuple[float, float], boxes: Iterable[Box] = ()) -> None:
@@ -76,19 +78,19 @@ class Grid:
             self.fill(box)
 
     def copy(self) -> Grid:
-        """A grid with the same places filled."""
+        """A copy with the same squares occupied."""
         made = Grid(self._shape)
         made._rows = self._rows[:]
         return made
 
     def fill(self, box: Box) -> None:
-        """Fill the squares that a box touches."""
+        """Mark the squares that a box touches as occupied."""
         rows, mask = self._squares(box)
         for row in rows:
             self._rows[row] |= mask
 
     def is_free(self, box: Box) -> bool:
-        """Whether a box lies within the picture and touches no filled square."""
+        """Whether a box is inside the picture and touches no occupied square."""
         wide, high = self._shape
         if box.x < EDGE or box.y < EDGE or box.right > wide - EDGE or box.bottom > high - EDGE:
             return False
@@ -104,8 +106,11 @@ class Grid:
 def place_labels(
     frame: Frame, cells: Mapping[str, Cell], pieces: Mapping[str, Box], taken: Iterable[Box], view: View
 ) -> list[Label]:
-    """Labels for the cells, clear of the boxes of `pieces` and of the other boxes `taken`. Settlements and sietches
-    come first, with their names. Other areas have their names where there is room, if the frame is enlarged."""
+    """Labels for the cells that overlap neither the boxes of `pieces` nor the boxes in `taken`.
+
+    Settlements and sietches are placed first, with their names. Other areas have their names where there is room, if
+    the map is enlarged.
+    """
     filled = Grid(frame.shape, [*pieces.values(), *taken, *_list_wall_boxes(frame)])
     kept = {area: _box_of(frame, (code_of(area),), *frame.spot(cell)) for area, cell in cells.items()}
     kept = {area: box for area, box in kept.items() if area not in pieces}
@@ -127,9 +132,12 @@ def _is_settled(view: View, area: str) -> bool:
 def _place(
     frame: Frame, area: str, cell: Cell, piece: Box | None, filled: Grid, kept: Mapping[str, Box], is_settled: bool
 ) -> Label | None:
-    """The best free place for a label, None if there is none. The order is: in the cell with the name; in the cell with
-    the code alone, unless the name is needed; beside the cell, if possible clear of the places `kept` for other
-    codes."""
+    """The best free place for a label, or None: inside the cell with the name, inside it with the code alone, or beside
+    the cell.
+
+    A label that needs its name is not shortened to the code. Beside the cell, the places `kept` for other codes are
+    avoided if possible.
+    """
     x, y = frame.spot(cell)
     reach = cell.reach * frame.zoom
     low = y + reach - 0.6 * frame.size if piece is None else piece.bottom + CLEAR + 0.6 * frame.size
@@ -157,7 +165,8 @@ def _place(
 
 
 def _list_texts(frame: Frame, area: str, reach: float) -> Iterator[tuple[str, ...]]:
-    """The forms of a label, the code alone last: code and name on a line, below each other, and with a broken name."""
+    """The possible texts of a label: code and name on one line, on two lines, with the name broken, and last the code
+    alone."""
     code = code_of(area)
     if is_named(area):
         name = name_of(f"area:{area}", frame.language)
@@ -170,14 +179,14 @@ def _list_texts(frame: Frame, area: str, reach: float) -> Iterator[tuple[str, ..
 
 
 def _box_of(frame: Frame, lines: Sequence[str], x: float, y: float) -> Box:
-    """The box of lines around a point."""
+    """The box around lines of text that are centred on a point."""
     wide = max(width_of(line, frame.size, frame.language) for line in lines) + 2
     high = len(lines) * LINE * frame.size
     return Box(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
 
 
 def _is_inside(frame: Frame, area: str, box: Box, is_loose: bool) -> bool:
-    """Whether the corners and the middle of a box lie in the cell of an area; if `is_loose`, at least its middle."""
+    """Whether the corners and the middle of a box are in an area's cell, or with `is_loose` at least the middle."""
     corners = ((box.x, box.y), (box.right, box.y), (box.x, box.bottom), (box.right, box.bottom))
     raster, place = _load_pixels(), _places()[area]
     for x, y in (box.middle, *(() if is_loose else corners)):
@@ -189,18 +198,18 @@ def _is_inside(frame: Frame, area: str, box: Box, is_loose: bool) -> bool:
 
 @cache
 def _load_pixels() -> Any:
-    """The pixels of the raster, each the index of its area."""
+    """The pixels of the map's raster; the value of each is the index of its area."""
     return load_labels().load()
 
 
 @cache
 def _places() -> dict[str, int]:
-    """The index of each area in the raster."""
+    """The index of each area in the map's raster."""
     return {area: place for place, area in enumerate(load_cells())}
 
 
 def _list_wall_boxes(frame: Frame) -> list[Box]:
-    """Boxes along the impassable borders of a frame."""
+    """Boxes along the impassable borders, in pixels of the picture."""
     side = round(WALL * frame.zoom)
     return [
         Box(
@@ -215,7 +224,7 @@ def _list_wall_boxes(frame: Frame) -> list[Box]:
 
 @cache
 def _list_wall_points() -> tuple[tuple[int, int], ...]:
-    """Points of the impassable borders, close to each other, in pixels of the raster."""
+    """Points on the impassable borders, close to each other, in pixels of the map's raster."""
     borders = (find_border(load_labels(), first, second) for first, second in list_walls())
     return tuple(point for border in borders for point in border[::6])
 
@@ -223,7 +232,7 @@ def _list_wall_points() -> tuple[tuple[int, int], ...]:
 def draw_labels(
     canvas: Canvas, frame: Frame, labels: Sequence[Label], view: View, anchor: Callable[[str], tuple[float, float]]
 ) -> None:
-    """Draw labels: in their cells on the ground, beside them on a plate with a line to the `anchor` of the area."""
+    """Draw labels, inside their cells directly on the land, outside on a plate with a line to the area's `anchor`."""
     for label in labels:
         if label.beside:
             _draw_line(canvas, label.box, anchor(label.area))

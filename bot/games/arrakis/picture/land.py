@@ -1,4 +1,4 @@
-"""The ground of the map: terrain, borders and sectors, drawn once at twice the size of the raster."""
+"""The land of the map: terrain, borders and sectors, drawn once at twice the size of the map's raster."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Changed = tuple[tuple[str, str], ...]
 
 @lru_cache(maxsize=8)
 def cut_land(changed: Changed, window: Box, size: tuple[int, int]) -> Image.Image:
-    """A part of the map (in pixels of the raster) at another size. Callers must not draw on it."""
+    """A part of the map (`window`, in pixels of the raster), scaled to `size`. Callers must not draw on it."""
     corners = (window.x * SCALE, window.y * SCALE, window.right * SCALE, window.bottom * SCALE)
     smaller = size[0] < window.w * SCALE
     return paint_land(changed).resize(size, Image.Resampling.BOX if smaller else Image.Resampling.BICUBIC, box=corners)
@@ -41,7 +41,7 @@ def cut_land(changed: Changed, window: Box, size: tuple[int, int]) -> Image.Imag
 
 @lru_cache(maxsize=4)
 def paint_land(changed: Changed = ()) -> Image.Image:
-    """The map without pieces, `SCALE` times as large as the raster. Callers must not draw on it."""
+    """The map without pieces, `SCALE` times as large as its raster. Callers must not draw on it."""
     grounds = {area.id: area.ground for area in _areas()} | dict(changed)
     labels, size = load_labels(), (SIZE[0] * SCALE, SIZE[1] * SCALE)
     land = Image.new("RGB", size, TERRAIN["desert"])
@@ -63,19 +63,19 @@ def paint_land(changed: Changed = ()) -> Image.Image:
 
 @cache
 def load_labels() -> Image.Image:
-    """The raster, in which the value of each pixel is the index of its area."""
+    """The map's raster; the value of each pixel is the index of its area."""
     with Image.open(RASTER) as raster:
         return Image.frombytes("L", raster.size, raster.tobytes())
 
 
 def mask_of(labels: Image.Image, places: Iterable[int]) -> Image.Image:
-    """An image that is white in any of these areas."""
+    """An image that is white in all of these areas."""
     wanted = frozenset(places)
     return labels.point([255 * (value in wanted) for value in range(256)])
 
 
 def find_edges(labels: Image.Image) -> Image.Image:
-    """An image that is white where the pixel to the left or above has another value."""
+    """An image that is white at every pixel that differs from its left or upper neighbour."""
     edges = Image.new("L", labels.size)
     for x, y in ((1, 0), (0, 1)):
         beside = labels.copy()
@@ -86,7 +86,7 @@ def find_edges(labels: Image.Image) -> Image.Image:
 
 @cache
 def list_walls() -> tuple[tuple[str, str], ...]:
-    """The pairs of areas with an impassable border (W1.4), each once."""
+    """The pairs of areas with an impassable border (W1.4), each pair once."""
     return tuple(sorted((area.id, other) for area in _areas() for other in area.impassable if area.id < other))
 
 
@@ -101,8 +101,8 @@ def find_border(labels: Image.Image, first: str, second: str) -> list[tuple[int,
 
 @lru_cache(maxsize=128)
 def outline(area: str, width: int) -> tuple[Image.Image, tuple[int, int]]:
-    """An image that is white along the border of an area, `width` pixels of the raster wide, and the position of its
-    upper left corner."""
+    """An image of an area's border, white and `width` pixels of the raster wide, with the position of its upper left
+    corner."""
     inside = mask_of(load_labels(), [list(load_cells()).index(area)])
     inside = inside.crop(box := inside.getbbox() or (0, 0, 1, 1))
     framed = Image.new("L", (inside.width + 2, inside.height + 2))
@@ -124,7 +124,7 @@ def _draw_walls(land: Image.Image, labels: Image.Image) -> None:
 
 
 def _in_order(pixels: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, int]]]:
-    """The pixels of a short line, each with its position along the line."""
+    """The pixels of a short line, sorted by their position along the line, which is returned with each."""
     width = max(x for x, _ in pixels) - min(x for x, _ in pixels)
     height = max(y for _, y in pixels) - min(y for _, y in pixels)
     mid_x, mid_y = (sum(part) / len(pixels) for part in zip(*pixels, strict=True))

@@ -1,4 +1,4 @@
-"""The table as a picture: the map, wide or with a part enlarged for a phone, and the boxes beside it."""
+"""The picture of the table: the map, whole or with an enlarged part for phones, and the strips beside it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ZOOM, THEATRE = 2.0, (600, 440)
 
 
 class Head(NamedTuple):
-    """The two texts above the map: the first line, and whose turn it is."""
+    """The two texts above the map: the header line, and who is to act."""
 
     text: str
     status: str
@@ -49,11 +49,13 @@ def paint(
     view: View, language: str, names: Sequence[str], head: str, told: Sequence[str], marks: Marks = NO_MARKS,
     tokens: Tokens = (), form: str = "landscape", status: str = "", part: str = "",
 ) -> Picture:  # fmt: skip
-    """Draw the table as a spectator sees it. `names` and `tokens` are by seat, `head` is the line above the map with
-    the `status` (whose turn it is), `told` describes the picture in sentences, and `marks["areas"]` are areas with news
-    for the reader; a sector named as `part` is enlarged.
+    """Draw the table as a spectator sees it.
 
-    A pure function of its arguments: only the public part of the view is read, face-down tokens are numbers.
+    `names` and `tokens` are by seat. Above the map are the line `head` and the `status` (who is to act). `told`
+    describes the picture in sentences. `marks["areas"]` are areas with news for the reader; a sector named as `part` is
+    enlarged.
+
+    A pure function of its arguments: it reads only the public part of the view, and shows face-down tokens as numbers.
     """
     public = {key: value for key, value in view.items() if key not in PRIVATE}
     worn = tokens_of(len(public["players"]), tokens)
@@ -76,7 +78,8 @@ def _name(player: Mapping[str, Any], names: Sequence[str], language: str) -> str
 
 
 def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str], part: str) -> Image.Image:
-    """Draw the whole map, or a part of it, between its header, with a strip for a battle below it, and three boxes."""
+    """Draw the wide picture: header, the map or a part of it, a strip for a battle, and three boxes for the sides and
+    tracks."""
     fight = FIGHTING if view["battle"] else 0
     top = HEAD + GAP + fight
     image = Image.new("RGB", (WIDE, top + SIZE[1] + 2 * GAP + LOW), NAMED["ground"])
@@ -94,7 +97,8 @@ def _paint_wide(view: View, head: Head, look: Look, news: Sequence[str], part: s
 
 
 def _paint_narrow(view: View, head: Head, look: Look, news: Sequence[str], part: str) -> Image.Image:
-    """Draw a battle, the part of the map with the action, then the whole map, then the sides."""
+    """Draw the picture for phones: header, battle, the enlarged part of the map, the whole map, the tracks, and both
+    sides."""
     whole = NARROW / SIZE[0]
     parts, boxes = round(THEATRE[1] * ZOOM), 380
     fight = [280] if view["battle"] else []
@@ -121,7 +125,7 @@ def _paint_narrow(view: View, head: Head, look: Look, news: Sequence[str], part:
 
 @cache
 def _palette() -> Image.Image:
-    """The palette of all pictures: the colours of the land and the sides, and mixtures of them."""
+    """The palette of all pictures: the colours of the land and of the sides, and mixtures of them."""
     land = paint_land().reduce(4)
     land.paste(NAMED["zone"], (0, 0, land.width // 4, 20))
     return find_palette(land, (*TERRAIN.values(), *SIDES.values(), FIGHT, NEWS))

@@ -1,4 +1,4 @@
-"""The pieces in an area as drawn: a legion on its plate, with settlements, worms and other marks around it."""
+"""The pieces in an area: a legion on its plate, with settlements, worms and other marks around it."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ Shown = Mapping[str, Any]
 
 
 class Mark(NamedTuple):
-    """An icon with a text on it."""
+    """An icon with a text drawn on it."""
 
     icon: str
     text: str = ""
 
 
 def list_marks(shown: Shown, crater: bool) -> list[Mark]:
-    """The marks of an area, settlements first; a sietch of unknown rank has a question mark."""
+    """The marks of an area, settlements first; a sietch of unknown rank is marked with `?`."""
     found = [
         Mark(icon, str(shown[key]) if key == "settlement" or shown.get("revealed") else "?" if key == "sietch" else "")
         for key, icon in MARKS
@@ -56,14 +56,14 @@ def list_marks(shown: Shown, crater: bool) -> list[Mark]:
 
 
 def count_units(legion: Shown) -> str:
-    """The regular, elite and special elite units, as `3·1·0`; "" if there are only tokens."""
+    """The numbers of regular, elite and special elite units, as `3·1·0`; "" if there are only tokens."""
     kinds = [legion[kind] for kind in ("regular", "elite", "special")]
     return "·".join(map(str, kinds)) if any(kinds) else ""
 
 
 @cache
 def letters_of(language: str) -> dict[str, str]:
-    """A letter for every named leader, different within a side: the first letter of a word of the name if possible."""
+    """A letter for every named leader, unique within the side; if possible the first letter of a word of the name."""
     found: dict[str, str] = {}
     for leader in load_printed()[0]["leaders"]:
         taken = {
@@ -76,7 +76,7 @@ def letters_of(language: str) -> dict[str, str]:
 
 
 def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: str, crater: bool, zoom: float) -> None:
-    """Draw everything in an area around the middle of its cell; coordinates are pixels of the map times `zoom`."""
+    """Draw everything in an area around the centre of its cell; coordinates are pixels of the map times `zoom`."""
     x, y = at
     marks, legion = list_marks(shown, crater), shown.get("legion")
     if marks:
@@ -87,7 +87,7 @@ def draw_area(canvas: Canvas, at: tuple[float, float], shown: Shown, language: s
 
 
 class Reach(NamedTuple):
-    """The room needed around a point: to the left, up, to the right, down."""
+    """The space that a drawing needs around a point: to the left, up, to the right, down."""
 
     left: float
     up: float
@@ -99,7 +99,7 @@ NO_REACH = Reach(0, 0, 0, 0)
 
 
 def measure_area(shown: Shown, crater: bool, zoom: float) -> Reach:
-    """The room that `draw_area` needs."""
+    """The space that `draw_area` needs for this area."""
     marks, legion = list_marks(shown, crater), shown.get("legion")
     reach = NO_REACH
     if marks:
@@ -130,7 +130,8 @@ def _pitch_marks(zoom: float) -> float:
 
 
 def _place_marks(count: int, legion: Shown | None, zoom: float) -> tuple[float, float]:
-    """The middle of an area's marks, relative to its cell: beside the leaders of a legion, else above them."""
+    """The centre of an area's marks, relative to its cell: beside the leaders of a legion, else above the cell's
+    centre."""
     if not legion:
         return 0, -8 * zoom
     y = -(PLATE / 2 + 4) * zoom
@@ -152,7 +153,7 @@ def _draw_marks(canvas: Canvas, x: float, y: float, marks: Sequence[Mark], zoom:
 
 
 def _measure(legion: Shown, zoom: float) -> float:
-    """The width of a legion's numbers and token together."""
+    """The width of a legion's numbers and its token together."""
     units, tokens = count_units(legion), legion.get("tokens", 0)
     return (
         (width_of(units, round(NUMBERS * zoom), bold=True) if units else 0)
@@ -167,7 +168,7 @@ def measure_plate(legion: Shown, zoom: float) -> float:
 
 
 def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: str, zoom: float) -> None:
-    """Draw the plate of a side with its units and face-down tokens, and its leaders on the upper edge."""
+    """Draw a legion: a plate in the colour of its side, units and face-down tokens on it, leaders on its upper edge."""
     side, units = legion["side"], count_units(legion)
     size = round(NUMBERS * zoom)
     tokens = legion.get("tokens", 0)
@@ -186,7 +187,7 @@ def _draw_legion(canvas: Canvas, x: float, y: float, legion: Shown, language: st
 
 
 def _draw_leaders(canvas: Canvas, right: float, y: float, legion: Shown, language: str, zoom: float) -> None:
-    """Draw pennants for generic leaders and letters for named ones, up to the right end of the plate."""
+    """Draw pennants for generic leaders and letters for named leaders, ending at the right end of the plate."""
     named, generic = legion["named"], legion["generic"]
     pitch = 0.9 * CHIP * zoom
     left = right - (len(named) + generic - 0.6) * pitch
@@ -199,7 +200,7 @@ def _draw_leaders(canvas: Canvas, right: float, y: float, legion: Shown, languag
 def draw_letter(
     canvas: Canvas, x: float, y: float, letter: str, language: str, zoom: float = 1.0, ground: Colour = NAMED["gold"]
 ) -> None:  # fmt: skip
-    """Draw a leader's letter on its ground."""
+    """Draw a leader's letter on a disc of the colour `ground`."""
     wide = round(CHIP * zoom)
     canvas.plate(
         Box(round(x - wide / 2), round(y - wide / 2), wide, wide),

@@ -1,4 +1,4 @@
-"""The strips beside the map: both sides with their dice, cards and leaders, the tracks, spice and prescience cards."""
+"""The strips beside the map: both sides with their dice, cards and leaders; the tracks, spice and prescience cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GOAL = 10
 
 
 class Look(NamedTuple):
-    """The style of a strip: the language, the size of its text, and names and tokens by seat."""
+    """The style of a strip: the language, the font size, and the players' names and tokens by seat."""
 
     language: str
     size: int
@@ -39,8 +39,10 @@ class Look(NamedTuple):
 
 
 def draw_header(canvas: Canvas, box: Box, head: str, view: View, look: Look, status: str = "") -> None:
-    """Draw the name of the game and the present phase, on a band in the colour of the side whose turn it is; below
-    them, or in a low box beside them, the `status`, with the tokens of the players whose turn it is."""
+    """Draw the game's name and the present phase on a band in the colour of the side that is to act.
+
+    The `status`, with the tokens of the players who are to act, is below them, or beside them if the box is low.
+    """
     turn = view["turn"]
     canvas.plate(box, RADIUS, SIDES[turn["side"]] if turn else NAMED["zone"], NAMED["edge"])
     beside = _measure_status(status, view, look) if status and box.w > WIDEST else 0.0
@@ -60,7 +62,7 @@ def _measure_status(status: str, view: View, look: Look) -> float:
 
 
 def _draw_status(canvas: Canvas, x: float, y: float, status: str, view: View, look: Look) -> None:
-    """Draw the tokens of the players whose turn it is, then the status."""
+    """Draw the tokens of the players who are to act, then the status."""
     size = round(STATUS * look.size)
     for seat in _list_acting(view):
         canvas.token(look.tokens[seat], round(1.2 * size), x + 0.6 * size, y)
@@ -69,14 +71,14 @@ def _draw_status(canvas: Canvas, x: float, y: float, status: str, view: View, lo
 
 
 def _list_acting(view: View) -> list[int]:
-    """The seats of the side whose turn it is."""
+    """The seats of the side that is to act."""
     side = view["turn"]["side"] if view["turn"] else ""
     return [player["seat"] for player in view["players"] if player["side"] == side]
 
 
 def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> None:
-    """Draw the players of a side, with remaining dice, cards by deck, figures on the map, and the places of its named
-    leaders."""
+    """Draw the players of a side: remaining dice, cards by deck, figures on the map, and where its named leaders
+    are."""
     canvas.plate(box, RADIUS, NAMED["zone"], SIDES[side], 4)
     players = [player for player in view["players"] if player["side"] == side]
     leaders = _list_leaders(side, view)
@@ -103,7 +105,7 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
 
 
 def _count_columns(box: Box) -> int:
-    """The number of named leaders that fit beside each other."""
+    """The number of columns for the names of leaders."""
     return 2 if box.w < NARROW else 3
 
 
@@ -141,8 +143,8 @@ def _count_others(view: View, side: str) -> list[tuple[str, str]]:
 def _draw_dice(
     canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], aside: int, look: Look
 ) -> None:
-    """Draw a square for each remaining die, by face, and a crossed-out one for each die set `aside` (W10.4); partners'
-    dice are drawn together."""
+    """Draw the remaining dice of partners together, a square for each by its face, then a crossed-out square for each
+    die set `aside` (W10.4)."""
     dice = {face: sum(player["dice"].get(face, 0) for player in players) for face in FACES}
     x, side = float(box.x), round(1.8 * look.size)
     for face, n in dice.items():
@@ -171,7 +173,7 @@ def _draw_unrolled(canvas: Canvas, box: Box, y: float, solo: View, look: Look) -
 
 
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], look: Look) -> float:
-    """Draw icons with their numbers, closer together if there is little room; returns where they end."""
+    """Draw icons with their numbers, closer together if there is little room; returns the x at which they end."""
     x, size = float(box.x), round(1.5 * look.size)
     full = sum(size + 6 + width_of(text, look.size, look.language, True) for _, text in things)
     gap = min(26.0, (box.w - full) / max(1, len(things)))
@@ -192,7 +194,7 @@ def _list_leaders(side: str, view: View) -> list[str]:
 def _draw_leaders(
     canvas: Canvas, box: Box, y: float, pitch: float, leaders: list[str], view: View, look: Look
 ) -> None:  # fmt: skip
-    """Draw the named leaders in the game: gold on the map, pale set aside, dark in the tank; underlined while their
+    """Draw the names of a side's leaders: gold on the map, pale if set aside, dark in the tank, underlined while their
     card is turned over."""
     zoom, letters, columns, size = look.size / 22, letters_of(look.language), _count_columns(box), look.size
     named = [(leader, name_of(f"warlord:{leader}", look.language)) for leader in leaders]
@@ -210,8 +212,11 @@ def _draw_leaders(
 
 
 def _share_width(columns: Sequence[Sequence[str]], width: float, size: int, before: float, look: Look) -> list[float]:
-    """The widths of columns of names, each with room `before` it: the width of the longest name and a share of the
-    rest; equal widths if they do not fit."""
+    """The widths of columns of names with `before` pixels in front: each as wide as its longest name, and an equal
+    share of the spare width.
+
+    The widths are equal if the names do not fit.
+    """
     needs = [max((width_of(name, size, look.language) for name in names), default=0) + before + 6 for names in columns]
     spare = (width - sum(needs)) / len(columns)
     return [need + spare for need in needs] if spare >= 0 else [width / len(columns)] * len(columns)
@@ -245,7 +250,7 @@ def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
 
 
 def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> None:
-    """Draw the row of each power's marker, crossed out if it bans, and the saved spice."""
+    """Draw the row of each power's marker, crossed out if the power has banned something, and the saved spice."""
     x, size = float(box.x), round(1.5 * look.size)
     for power in POWERS:
         canvas.icon(f"war_{power}", size, x, y)
