@@ -1,4 +1,4 @@
-"""The changes on the board between two public views."""
+"""The changes on the board between two public views of a game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, list[Any]]:
-    """The changed places by kind, in the order of the view, for marks on a picture; kinds without changes are left out.
+    """The places that changed, by kind and in the order of the view, for marks on a picture; kinds without changes are
+    left out.
 
-    `spaces` and `posts` with a new piece or a new owner, `closed` spaces, `influence` (Faction, seat), `score` (seats),
-    `alliances` (Factions), `row` (places in the Imperium Row), places of the modules' offers, `conflict` and the
-    modules' other changes (one True)."""
+    The kinds are: `spaces` and `posts` with a new piece or owner, `closed` spaces, `influence` (Faction and seat),
+    `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), and places of the modules' offers.
+    `conflict` and the modules' other changes have the single entry True.
+    """
     found: dict[str, list[Any]] = {
         "spaces": [
             space
@@ -68,7 +70,7 @@ def _find_new(before: Sequence[Any], now: Sequence[Any]) -> list[int]:
 
 
 def describe_changes(changes: View, words: Words) -> list[str]:
-    """The changes in words, one sentence for each kind, kinds without places last."""
+    """The changes in words, one sentence for each kind; changes without places come last."""
     said = {
         "spaces": [words.name(f"space:{space}") for space in changes.get("spaces", ())],
         "posts": [words.name(f"post:{post}") for post in changes.get("posts", ())],

@@ -1,4 +1,4 @@
-"""The components of a table to look up: the open ones, and those that the viewer holds."""
+"""The components at a table that can be looked up: the open components, and those that the viewer holds."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ View = Mapping[str, Any]
 
 @cache
 def list_roles() -> tuple[str, ...]:
-    """The kinds of components that name the player at a seat."""
+    """The kinds of components that a player is represented by, such as Leaders."""
     return ("leader", *(role for roles in ask("faces", "ROLES") for role in roles))
 
 
 def find_part(player: View) -> str:
-    """The reference of a participant's Leader or Rival; "" before there is one."""
+    """The reference of the Leader or Rival at a seat; "" before there is one."""
     return next((f"{kind}:{player[kind]}" for kind in list_roles() if player.get(kind)), "")
 
 
@@ -32,19 +32,19 @@ def find_own_track(player: View, tracks: Mapping[str, Track]) -> Track | None:
 
 
 def list_cards(view: View) -> dict[str, list[str]]:
-    """The open cards that are not in the Imperium Row, by kind of place."""
+    """The open cards outside the Imperium Row, by kind of place."""
     return {kind: cards for place in ask("faces", "list_cards") for kind, cards in place(view).items()}
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """The open components on offer that are no cards, such as contracts and tiles, by kind of place; None for an empty
+    """The components on offer that are not cards, such as contracts and tiles, by kind of place; None for an empty
     place."""
     return {kind: offers for place in ask("faces", "list_offers") for kind, offers in place(view).items()}
 
 
 def list_open(view: View) -> list[Menu]:
-    """The Imperium Row with the Reserve, the spaces, other open components such as the Conflict and the Leaders, and
-    components that players have."""
+    """The menus of open components: the Imperium Row with the Reserve, the spaces, the Conflict, the Leaders, and what
+    players own."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     row += [card for cards in list_cards(view).values() for card in cards]
     spaces = [
@@ -64,7 +64,7 @@ def list_open(view: View) -> list[Menu]:
 
 
 def list_held(view: View) -> list[Menu]:
-    """The viewer's cards and Intrigue cards, and the viewer's face-down components."""
+    """The menus of the viewer's cards, Intrigue cards, and face-down components."""
     you = view.get("you", {})
     held = [f"card:{card}" for card in you.get("hand", ())] + [f"intrigue:{card}" for card in you.get("intrigue", ())]
     held += [one for own in ask("faces", "list_held") for one in own(view)]

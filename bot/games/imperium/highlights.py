@@ -1,4 +1,4 @@
-"""Highlights of games of Dune: Imperium."""
+"""Sentences about finished games of Dune: Imperium (highlights)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from engine.kernel.decisions import Msg
 
 
 def turned_in_combat(record: Record) -> Facts | None:
-    """Another seat led before the last Conflict was decided."""
+    """The facts of a game whose leader before the last Conflict did not win; None for other games."""
     fought = next((one for one in reversed(record.happened) if one.kind == "strength"), None)
     ahead = None if fought is None else leader_of(fought.scores)
     return None if ahead in (None, record.winner) else {"winner": record.winner, "other": ahead}
 
 
 def took_an_alliance(record: Record) -> Facts | None:
-    """The winner took an Alliance from another in the last two rounds, and would not have won without it."""
+    """The facts of a game whose winner took a decisive Alliance from another player in the last two rounds; None for
+    other games."""
     lost = None
     found: Facts | None = None
     for one in record.happened:
@@ -34,7 +35,7 @@ def took_an_alliance(record: Record) -> Facts | None:
 
 
 def came_from(record: Record) -> Facts | None:
-    """The source of the winner's last point, if the second seat was close."""
+    """The source of the winner's last point, if the second seat was close; None for other games."""
     gained = [one for one in record.happened if one.kind == "score" and one.data["seat"] == record.winner]
     points = [one for one in gained if one.data["n"] > 0]
     if not points or record.margin > 1:

@@ -1,4 +1,4 @@
-"""The views of Dune: Imperium in a few lines."""
+"""The state of a game of Dune: Imperium in a few lines."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ TEAM_MARKS = ("☾", "♔")
 
 
 def head_line(view: View, words: Words) -> str:
-    """The round, the phase and the first player; before the first round the present step of the setup."""
+    """The round, the phase and the first player; before the first round, the present step of the setup."""
     if not view["round"]:
         return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
     return words.text("imperium-head", **_how_far(view, words), seat=f"seat:{view['first']}")
 
 
 def short_head_line(view: View, words: Words) -> str:
-    """The round and the phase, above a picture or lines with the rest."""
+    """The round and the phase, for a message that shows everything else below."""
     return (words.attribute("imperium-head", "post", _how_far(view, words)) if view["round"] else "") or ""
 
 
@@ -49,20 +49,21 @@ def list_table(view: View, words: Words) -> list[str]:
 
 
 def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
-    """The seats in groups, each with its heading; one group without heading if there are none."""
+    """The seats in groups such as teams, each group with its heading; a single group without a heading if there are no
+    teams."""
     found = [group for groups in ask("lines", "group_seats") for group in groups(view, words)]
     return found or [("", [player["seat"] for player in view["players"]])]
 
 
 def mark_team(view: View, seat: int) -> str:
-    """The sign of a seat's team; "" without teams."""
+    """The sign of a seat's team; "" in a game without teams."""
     team = view["players"][seat].get("team")
     return "" if team is None else TEAM_MARKS[team]
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """The scores on one line, or a line for each team; everything else is in the picture, its description and
-    `Board`."""
+    """The scores in one line, or one line for each team; the picture, its description and `Board` show everything
+    else."""
     scores = {
         player["seat"]: words.text(
             "imperium-score",
@@ -95,7 +96,7 @@ def tracks_of(view: View, player: View) -> list[str]:
 
 
 def tell_player(player: View, words: Words, view: View) -> str:
-    """The score, resources, Influence, Agents and units of a player; for a Commander also the activated Ally."""
+    """A player's score, resources, Influence, Agents and units; for a Commander also the activated Ally."""
     influence, tracks = player["influence"], tracks_of(view, player)
     goods = " ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
     levels = " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in tracks)
@@ -144,7 +145,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def _tell_intrigue(view: View, held: Sequence[str], words: Words) -> Iterator[str]:
-    """The Intrigue cards with their timing, equal ones counted."""
+    """The Intrigue cards with their timing; equal cards are counted."""
     printed = printed_for(view).intrigue
     for card, count in Counter(held).items():
         timings = [words.text(f"picture-timing-{one}") for one in printed[card.partition(":")[2]].timings]
@@ -152,19 +153,19 @@ def _tell_intrigue(view: View, held: Sequence[str], words: Words) -> Iterator[st
 
 
 def _ask(what: str, *of: Any) -> list[str]:
-    """The lines that all modules have for a function of this name."""
+    """The lines that the modules add by the function of this name."""
     return [line for tell in ask("lines", what) for line in tell(*of)]
 
 
 def tell_held(view: View, words: Words) -> str:
-    """The viewer's hand and Intrigue cards on one line, after the game; "" for none."""
+    """The viewer's hand and Intrigue cards in one line, for the end of the game; "" if there are none."""
     you = view.get("you", {"hand": (), "intrigue": ()})
     held = {kind: words.pile([f"{kind}:{card}" for card in you[pile]]) for kind, pile in HELD.items()}
     return " · ".join(words.text(f"held-{kind}", cards=cards) for kind, cards in held.items() if cards)
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """Everything public, in words."""
+    """Everything public about the game, in words."""
     lines = list_table(view, words)
     for player in view["players"]:
         piles = {

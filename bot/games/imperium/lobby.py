@@ -1,4 +1,4 @@
-"""The lobbies of the boards of Dune: Imperium; the choices are read from the content."""
+"""The lobbies for the boards of Dune: Imperium; the choices are read from the content."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ BOXES = "boxes"
 
 
 class ImperiumLobby(Lobby):
-    """The lobby of a board with its sets. Each optional set is a setting, named by its id, `off` or `on`."""
+    """The lobby of a board with its optional sets; each set is a setting with the set's id and the values `off` and
+    `on`."""
 
     def __init__(self, name: str) -> None:
-        """The lobby of the board called `name`. Raises `KeyError` if there is none."""
+        """Make the lobby of the board called `name`. Raises `KeyError` if there is no such board."""
         super().__init__("imperium", name, frozenset(seats_of(name)))
         board = load_board(name).board
         backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
@@ -57,8 +58,8 @@ class ImperiumLobby(Lobby):
         self.presets = (Preset(name), *_list_presets(name, self.manifests))
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """The reason against these options: sets that clash (width, section 2), a module's objection, or too few
-        Leaders to deal."""
+        """The reason why these options are refused: clashing sets or forms of the game, a module's objection, or too
+        few Leaders to deal."""
         if options.get("leaders") == "dealt" and (why := self._too_few(options, seats)) is not None:
             return why
         mixed = self.list_modules(options)
@@ -74,7 +75,7 @@ class ImperiumLobby(Lobby):
         return next((why for made in self.choosable if (why := made.check(options, seats)) is not None), None)
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
-        """The lobby's settings in the terms of the rules (modules; U9.2)."""
+        """Translate the lobby's settings into a configuration for the rules (modules; U9.2)."""
         forms = list(self.list_forms(options))
         sets = self.list_modules(options)
         choosable = [*self.choosable, *(made for found in sets for made in self.mixed[found])]
@@ -94,11 +95,11 @@ class ImperiumLobby(Lobby):
         return [found for found in self.manifests if options.get(found) == "on"]
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The unused optional sets, whose texts do not apply."""
+        """The optional sets that are not used, whose texts do not apply."""
         return find_lacking(self.name, tuple(self.list_modules(options)), seats)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The places of a board with teams: Commanders by their Leader, Allies by their team (T2.3)."""
+        """The places at a board with teams: Commanders named by their Leader, Allies by their team (T2.3)."""
         side = load_board(side_for(self.name, seats)).board
         found = []
         for sitting in side.seating:
@@ -109,12 +110,15 @@ class ImperiumLobby(Lobby):
         return tuple(found)
 
     def _say_alone(self, options: Options, seats: int) -> Msg | None:
-        """The reason why a table has no team talk; None with teams."""
+        """The reason why a table cannot have team talk; None if it has teams."""
         return None if self.list_places(seats) else Msg("refused-no-teams")
 
     def _too_few(self, options: Options, seats: int) -> Msg | None:
-        """The reason why this number of players cannot ban Leaders or choose from dealt ones: fewer than two Leaders
-        for each who may have any (T2.4), including those of the boxes mixed in."""
+        """The reason why a table of this size cannot ban Leaders or choose from dealt ones; None if there are at least
+        two for each who chooses (T2.4).
+
+        Leaders of the sets mixed in are counted.
+        """
         side = side_for(self.name, seats)
         seating, teams = load_board(side).board.seating, load_board(side).board.teams
         if not seating:
@@ -126,13 +130,14 @@ class ImperiumLobby(Lobby):
         return Msg("refused-few-leaders", {"seats": seats}) if few else None
 
     def list_forms(self, options: Options) -> dict[str, Form]:
-        """The forms of the game that the mixed-in sets offer and the options choose."""
+        """The forms of the game that the mixed-in sets offer and that the options have switched on."""
         mixed = map(self.manifests.__getitem__, self.list_modules(options))
         return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
 
 def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]:
-    """A preset for each set with its required sets, and one for all compatible sets, if that differs."""
+    """A preset for each set with the sets that it needs, and one for all compatible sets if that is another
+    combination."""
     found = [
         Preset(f"{board}-{name}", dict.fromkeys((*_list_needed(made, manifests), name), "on"))
         for name, made in manifests.items()
@@ -142,13 +147,13 @@ def _list_presets(board: str, manifests: Mapping[str, Manifest]) -> list[Preset]
 
 
 def _list_needed(manifest: Manifest, manifests: Mapping[str, Manifest]) -> list[str]:
-    """The offered sets that a set needs; of alternatives the first."""
+    """The offered sets that a set needs; of several alternatives the first."""
     offered = ([name for name in some if name in manifests] for some in manifest.needed)
     return [some[0] for some in offered if some]
 
 
 def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> list[str]:
-    """The sets without those that clash with an earlier one."""
+    """The sets without those that clash with an earlier set of the list."""
     kept: list[str] = []
     for name in names:
         if not any(other in manifests[name].clashes or name in manifests[other].clashes for other in kept):
@@ -157,8 +162,8 @@ def _keep_together(names: Iterable[str], manifests: Mapping[str, Manifest]) -> l
 
 
 def _say_of(manifest: Manifest, board: str) -> Why | None:
-    """The reason why a set cannot be chosen: it is always included, needs another set, or does not suit the number of
-    players."""
+    """The function that says why a set cannot be chosen: it is always included, needs another set, or does not suit the
+    number of players."""
     always = [n for n in seats_of(board) if manifest.id in load_board(side_for(board, n)).board.needs]
     if not manifest.needs and not manifest.seats and not always:
         return None
@@ -180,7 +185,7 @@ def _say_of(manifest: Manifest, board: str) -> Why | None:
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
-    """The reason why an option of a set cannot be chosen: the set, called `said`, is off, or the reason that `also`
+    """The function that says why an option of a set cannot be chosen: the set is off, or the reason that `also`
     finds."""
 
     def why(options: Options, seats: int) -> Msg | None:
@@ -192,12 +197,13 @@ def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
 
 
 def _is_for(form: Form, board: str) -> bool:
-    """Whether a form of the game can be chosen on a board, with suitable sets."""
+    """Whether a form of the game suits a board and its sets."""
     return set(form.when.sets) <= {*sets_of(board)} and set(form.when.without).isdisjoint(sets_of(board, core=True))
 
 
 def _say_form(form: Form) -> Why:
-    """The reason why a form of the game cannot be chosen: it does not suit the sets or the number of players."""
+    """The function that says why a form of the game cannot be chosen: it does not suit the sets or the number of
+    players."""
 
     def why(options: Options, seats: int) -> Msg | None:
         for other in form.when.sets:

@@ -1,4 +1,4 @@
-"""Help for questions of Dune: Imperium: one module for each subject of decisions."""
+"""Help with questions of Dune: Imperium, one module for each subject."""
 
 from bot.games.imperium.deciding.preview import preview
 

@@ -1,4 +1,4 @@
-"""The choices of a turn with which its player can also end the turn."""
+"""The last choices of a turn, after which the player could also end the turn at once."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ PUBLIC = frozenset({"choose-acquire"})
 
 
 def list_closing(decision: Decision) -> list[Option]:
-    """The choices in the only open group of a turn; none if the turn has another open group, such as troops to
-    deploy."""
+    """The options of the only open choice of a turn; none if something else is still open, such as troops to deploy."""
     if decision.kind not in TURNS:
         return []
     others = [o for o in decision.legal() if o.verb not in ASIDE and o.label.key not in BY_ITSELF]

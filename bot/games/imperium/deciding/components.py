@@ -1,4 +1,4 @@
-"""The text of cards, Leaders and observation posts on one line."""
+"""The texts of cards, Leaders and observation posts, each on one line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 
 
 def about_card(view: View, card: str, words: Words, price: bool = False) -> str:
-    """The Agent icons, Factions and effects of a personal card, after its cost if the `price` is wanted."""
+    """The Agent icons, Factions and effects of a personal card; with `price` its cost comes first."""
     sheet = printed_for(view).cards.get(card)
     return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price))
 
@@ -38,12 +38,12 @@ def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
 
 
 def about_leader(view: View, leader: str, words: Words) -> str:
-    """The abilities of a Leader, each by its name."""
+    """The abilities of a Leader, each with its name."""
     return about_boxes(view, f"leader:{leader}", words)
 
 
 def tell_leader(view: View, seat: int, words: Words) -> str:
-    """The seat's Leader with the ability, "" without a Leader; the Signet Ring is described with its card."""
+    """The name and ability of a seat's Leader, "" without a Leader; the Signet Ring is described with its card."""
     leader = view["players"][seat]["leader"]
     if leader is None:
         return ""
@@ -58,7 +58,7 @@ def tell_leader(view: View, seat: int, words: Words) -> str:
 
 
 def about_boxes(view: View, reference: str, words: Words) -> str:
-    """The effect of each of a component's boxes, by their names."""
+    """The effect of each box of a component, with the name of the box."""
     text = describe(reference, words.language, view["product"], words.lacking)
     boxes = [
         words.text("deciding-ability", name=box.label, text=words.text("list-of-lists").join(box.face.split("\n")))
@@ -68,7 +68,7 @@ def about_boxes(view: View, reference: str, words: Words) -> str:
 
 
 def about_post(view: View, post: str, words: Words) -> str:
-    """The spaces that a Spy on a post watches."""
+    """The spaces that a Spy on an observation post watches."""
     sheet = printed_for(view).posts.get(post)
     if sheet is None:
         return ""

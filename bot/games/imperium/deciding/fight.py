@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 
 
 def tell_fight(asked: Asked, words: Words) -> list[str]:
-    """The Conflict with everybody's strength, the strongest first, and who has passed; then its rewards."""
+    """Lines about the Conflict: everybody's strength, the strongest first; who has passed; the rewards."""
     view, conflict = asked.view, asked.view.get("conflict")
     if conflict is None:
         return []
@@ -39,8 +39,10 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 
 
 def _tell_ties(view: View, words: Words) -> list[str]:
-    """The ties that lower rewards, with the rewards of the tied seats (U11.4, U11.5); ties between teammates, who may
-    settle them, are left out (UC7.2)."""
+    """The ties that lower rewards, with the rewards of the tied seats (U11.4, U11.5).
+
+    Ties between teammates are left out, since they may settle them (UC7.2).
+    """
     if view["players"][0].get("team") is not None:
         return []
     strengths, due = _strengths(view), view["conflict"]["due"]
@@ -55,7 +57,7 @@ def _tell_ties(view: View, words: Words) -> list[str]:
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place: the first includes the card itself with its battle icon (U11.8); a third is given only with
+    """The rewards by place: the first includes the Conflict card with its battle icon (U11.8); a third exists only with
     four or more players (U11.3)."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
@@ -65,8 +67,8 @@ def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:
-    """The strength after an option, or after the effect at a content address, and the reward that it would earn at
-    present."""
+    """The seat's strength after an option (or after the effect at a content address), and the reward that this strength
+    would earn now."""
     seen = asked.imagine().foresee(asked.seat, pick)
     strength, place = seen["strength"], seen["reward"].amount
     return words.text("fight-makes", n=strength.amount, more=strength.more, place=place)

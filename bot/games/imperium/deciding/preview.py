@@ -1,4 +1,4 @@
-"""The facts for a question, and the texts for its options."""
+"""The facts beside a question, and the texts of its options."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OFFERED = PRICED | {"choose-acquire", "choose-draw"}
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
-    """The help for answering a question; `plays` are the viewer's possible plays in a window that is open to others."""
+    """The help shown with a question; `plays` are cards that the viewer may play although another player is asked."""
     if asked.decision is None:
         return _look_on(asked, plays, words)
     legal = asked.decision.legal()
@@ -32,7 +32,7 @@ def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
 
 
 def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
-    """The preview of a combat in which others are asked."""
+    """The help during a combat for a viewer who is not asked."""
     if asked.view["phase"] != "combat":
         return Preview()
     plain = words.plain
@@ -58,7 +58,7 @@ def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option],
 
 
 def _prompt(asked: Asked, words: Words) -> str:
-    """In an open turn, the names of what remains to be done; "" if the question itself says everything."""
+    """The open choices of a turn in one sentence; "" if the question itself names them."""
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
     if kind == "combat" and not any(option.verb == "play" for option in legal):
@@ -83,7 +83,7 @@ def _prompt(asked: Asked, words: Words) -> str:
 
 
 def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
-    """The effect of an option, for its label; "" if its own words say everything."""
+    """The effect of an option, for its label; "" if the option's own text says everything."""
     view = asked.view
     for tell in ask("preview", "about"):
         if (told := tell(view, option, words)) is not None:

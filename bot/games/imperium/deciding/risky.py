@@ -1,4 +1,4 @@
-"""Options of Dune: Imperium that lose more than their label says, so that a tap by mistake would be costly."""
+"""Options of Dune: Imperium that lose more than their label says, so that an accidental click would be costly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from engine.kernel.decisions import Decision
 
 
 def find_risky(decision: Decision) -> Mapping[str, str]:
-    """A Reveal turn while Agents can still be sent, and options that modules' `preview` list as `RISKY` by verb."""
+    """The risky options with the key of their warning: a Reveal turn while Agents are left, and options whose verb a
+    module's `preview` lists in `RISKY`."""
     legal = decision.legal()
     by_verb = {verb: key for verbs in ask("preview", "RISKY") for verb, key in verbs.items()}
     if any(option.verb == "agent" for option in legal):

@@ -1,4 +1,4 @@
-"""The cost and the gain of sending an Agent to a space."""
+"""The costs and gains of sending an Agent to a space."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ View = Mapping[str, Any]
 
 
 def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
-    """The use of a space to an Agent: combat first, then cost and effects, Influence, bonus spice, and ways of using
+    """The effects of sending an Agent to a space: combat, costs and effects, Influence, bonus spice, and ways of using
     the space that are not possible now."""
     view = asked.view
     card, place, *more = option.targets
@@ -44,15 +44,15 @@ def _use(option: Option, way: Way, words: Words) -> str:
 
 
 def _other_way(way: Way, words: Words) -> str:
-    """Another way of using a space that is not possible now, with the reason."""
+    """The cost and the effect of another way of using a space, which is not possible now."""
     cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
     effect = f"effect:{way.effect.at}"
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
 def about_space(view: View, seat: int, place: str, number: int, words: Words) -> str:
-    """A space for a player who plans to go there: missing requirements, Agents on it, then the text of `about_sending`
-    for one way of using it."""
+    """A space as a player who plans to send an Agent there sees it: missing requirements, Agents on it, and the effects
+    of one way of using it."""
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
         return ""
@@ -66,7 +66,7 @@ def about_space(view: View, seat: int, place: str, number: int, words: Words) ->
 
 
 def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterable[str]:
-    """The missing Influence, and the Agents on the space."""
+    """The obstacles to a space: missing Influence, and Agents already there."""
     player = view["players"][seat]
     levels = {**player["influence"], **player.get("levels", {})}
     for icon, amount in space.requires.items():
@@ -104,14 +104,14 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
 
 
 def _own_ring(box: Notation, leader: Leader | None) -> Notation:
-    """The effect of a box; for a Signet Ring the Leader's (U5.8, UC2.2)."""
+    """The effect of an Agent box; for a Signet Ring that of the player's Leader (U5.8, UC2.2)."""
     signet = None if leader is None else leader.signet
     return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
-    """At the beginning of a turn, the spaces without a card in hand for their icon, and the cards without a possible
-    space, with the reason."""
+    """At the beginning of a turn, the spaces whose icon no card in hand has, and the cards that cannot be sent
+    anywhere, with the reason."""
     if decision.kind != "turn":
         return []
     sends = [option for option in decision.legal() if option.verb == "agent"]
@@ -130,8 +130,10 @@ def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
 
 
 def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
-    """The spaces whose icon no card in hand has, without spaces `reached` in another way, such as by a Spy, and without
-    other players' personal spaces."""
+    """The spaces whose icon no card in hand has.
+
+    Spaces `reached` in another way, such as by a Spy, and other players' personal spaces are left out.
+    """
     printed = printed_for(view)
     icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
     missing: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""The effect of a step on an Influence track on the Alliance."""
+"""The consequence of a gain of Influence for the Alliance."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ ALLIANCE = 4
 
 
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
-    """The holder of the Alliance after a gain of Influence: the seat with most, and on a tie the present holder (U4.5);
-    "" if nothing changes."""
+    """The next holder of the Alliance after a gain of Influence: the seat with most Influence, on a tie the present
+    holder (U4.5). "" if the gain changes nothing."""
     influence, holder = view["players"][seat]["influence"], view["alliances"].get(faction)
     if faction not in influence or faction not in view["alliances"] or holder == seat:
         return ""

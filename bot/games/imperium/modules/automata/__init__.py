@@ -1,1 +1,1 @@
-"""The common part of the lobby settings of both kinds of automatic opponents."""
+"""The lobby settings that both kinds of automatic opponents share."""

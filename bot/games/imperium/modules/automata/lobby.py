@@ -1,4 +1,4 @@
-"""The lobby settings for one person about automatic opponents of either kind."""
+"""The lobby settings about automatic opponents for one person."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.kernel.decisions import Msg
 
 
 def say_alone(options: Options, seats: int) -> Msg | None:
-    """The reason why a setting for one person does not apply; None for one person."""
+    """The reason why a setting for one person does not apply; None if one person plays."""
     return None if seats == 1 else Msg("refused-alone")
 
 

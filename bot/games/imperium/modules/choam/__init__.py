@@ -1,3 +1,3 @@
-"""The application's support for contracts."""
+"""The application's support for CHOAM contracts."""
 
 ORDER = 50

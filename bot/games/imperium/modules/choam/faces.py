@@ -12,7 +12,7 @@ ICONS = {"contract": "contract"}
 
 
 def list_icons(board: str) -> list[str]:
-    """The icon of contracts, for a board with contracts."""
+    """The icon of contracts, if the board has contracts."""
     return list(ICONS.values()) if load_product(board).sheets["contracts"] else []
 
 

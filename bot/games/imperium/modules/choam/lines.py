@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The contracts on offer and those taken."""
+    """The contracts on offer and the contracts that players have taken."""
     choam = view.get("choam")
     if choam is None:
         return []

@@ -16,13 +16,13 @@ from content.imperium.sets.choam.kinds import Contract
 
 
 class Contracts(Panel):
-    """Offers below the Reserve, and marks on spaces where a player can complete a contract."""
+    """The contracts on offer, below the Reserve, and marks on spaces where a player can complete a contract."""
 
     region, layer = "contracts", Layer.ON
     keys = frozenset({"choam"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether the module is in play."""
+        """Whether contracts are in play."""
         return bool(view.get("choam"))
 
     def check(self, page: Page) -> None:
@@ -35,7 +35,7 @@ class Contracts(Panel):
             ground.box(at, NAMED["zone"], NAMED["edge"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the offers, and the marks of contracts to complete."""
+        """Draw the contracts on offer, and the marks of contracts to complete."""
         for at, name in zip(page.layout.boxes("contracts"), page.view["choam"]["market"], strict=False):
             _draw_offer(canvas, page, name, at)
         _draw_goals(canvas, page)
@@ -71,7 +71,7 @@ class Contracts(Panel):
 
 
 def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
-    """Draw a contract: its reward at the right, and its condition in the remaining room."""
+    """Draw a contract on offer: its reward at the right, and its name in the remaining room."""
     words, middle = page.words, box.y + box.h / 2
     setting = fit(row_of(_sheet(page, name).reward), box.w * 0.4, box.h, largest=24)
     left = box.right - 8 - max(chunk_width(line, setting.size) for line in setting.lines)
@@ -91,7 +91,7 @@ def _sheet(page: Page, name: str) -> Contract:
 
 
 def _draw_goals(canvas: Canvas, page: Page) -> None:
-    """Draw the marks of players with contracts to complete at their spaces (U13.5)."""
+    """Draw the tokens of players with contracts to complete at the spaces of these contracts (U13.5)."""
     wanted: dict[str, list[int]] = {}
     for seat, held in enumerate(page.view["choam"]["held"]):
         for contract in held["open"]:
@@ -112,7 +112,7 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
 
 
 def _beneath(page: Page, box: Box) -> list[Box]:
-    """The spaces below this one in its column."""
+    """The spaces below this box in the same column of the board."""
     return [other for other in page.layout.spaces.values() if abs(other.x - box.x) < box.w / 2 and other.y > box.y]
 
 

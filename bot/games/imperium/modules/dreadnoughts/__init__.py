@@ -1,3 +1,3 @@
-"""Dreadnoughts in the application."""
+"""The application's support for dreadnoughts."""
 
 ORDER = 150

@@ -1,4 +1,4 @@
-"""Changes of dreadnoughts since the last look."""
+"""Changes of dreadnoughts since the viewer's last look."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether a location has a new owner."""
+    """Whether a dreadnought controls a location for a new owner."""
     held, then = now.get("dreadnoughts", {}), before.get("dreadnoughts", {})
     return {"dreadnoughts": any(then.get(location) != seat for location, seat in held.items())}

@@ -1,4 +1,4 @@
-"""Lines of messages about dreadnoughts."""
+"""Message lines about dreadnoughts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """The places of a player's dreadnoughts, once one is commissioned."""
+    """The places of a player's dreadnoughts, if the player has commissioned any."""
     there = player.get("dreadnoughts", {})
     if not any(there.get(zone) for zone in ("garrison", "conflict")):
         return []

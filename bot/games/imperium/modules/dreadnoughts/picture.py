@@ -1,4 +1,4 @@
-"""Dreadnoughts on locations, in garrisons, supplies and the Conflict (IX16.1)."""
+"""The drawing of dreadnoughts: on locations, in garrisons, in supplies and in the Conflict (IX16.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TAB = 86
 
 
 class Dreadnoughts(Panel):
-    """Dreadnoughts on the tabs of locations and in the boxes of players; the supplies are shown at Ix."""
+    """Dreadnoughts on the tabs of locations and in the boxes of players; the board of Ix shows the supplies."""
 
     layer, fights = Layer.ON, True
     keys = frozenset({"dreadnoughts", "players.dreadnoughts"})
@@ -44,7 +44,7 @@ class Dreadnoughts(Panel):
             canvas.token(token, 22, middle + SIZE / 2, y + 14)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The dreadnoughts in the Conflict, and those in the garrison beside its troops."""
+        """A player's dreadnoughts in the Conflict, and in the garrison."""
         there = player.get("dreadnoughts")
         if there is None or acts_through(player):
             return
@@ -53,7 +53,7 @@ class Dreadnoughts(Panel):
             yield Owned("honours", "dreadnought", str(there["garrison"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The places of dreadnoughts."""
+        """The places of all dreadnoughts, in sentences."""
         held = {f"space:{location}": [seat] for location, seat in page.view["dreadnoughts"].items()}
         for sentence in seats_at(page, "dreadnoughts", held):
             yield Rank.PLACES, sentence
@@ -64,13 +64,13 @@ class Dreadnoughts(Panel):
                 yield Rank.STATE, page.words.text("picture-alt-dreadnoughts-of", player=person, **there)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The locations with a new owner."""
+        """The locations that a dreadnought holds, if any has a new owner."""
         held = page.view["dreadnoughts"] if marks.get("dreadnoughts") else ()
         return [(page.layout.space(location), RADIUS) for location in held]
 
 
 def _count_docked(player: View) -> int | None:
-    """The dreadnoughts in a player's supply; None for a Commander (T12.2)."""
+    """The number of dreadnoughts in a player's supply; None for a Commander (T12.2)."""
     found: int | None = None if acts_through(player) else player.get("dreadnoughts", {}).get("supply")
     return found
 

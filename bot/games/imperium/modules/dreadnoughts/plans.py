@@ -1,4 +1,4 @@
-"""Dreadnoughts in plans."""
+"""Dreadnoughts as a part of plans."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ View = Mapping[str, Any]
 
 
 def list_figures(view: View) -> list[str]:
-    """Dreadnoughts, if they are in play."""
+    """The kind of unit that a plan can name, if dreadnoughts are in play."""
     return ["dreadnought"] if "dreadnoughts" in view else []

@@ -1,4 +1,4 @@
-"""Dreadnoughts in the Conflict."""
+"""Dreadnoughts as units in the Conflict."""
 
 from __future__ import annotations
 

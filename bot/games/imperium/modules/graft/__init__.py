@@ -1,3 +1,3 @@
-"""The application's support for cards that are grafted."""
+"""The application's support for grafted cards."""
 
 ORDER = 110

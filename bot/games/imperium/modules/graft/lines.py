@@ -1,4 +1,4 @@
-"""Message lines about cards that are grafted."""
+"""Message lines about grafted cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The cards grafted now, and those to return to a hand at its owner's reveal (IM16.1)."""
+    """The cards that are grafted now, and cards that return to their owner's hand at the reveal (IM16.1)."""
     lines = []
     if joined := view.get("joined"):
         lines.append(words.text("board-joined", cards=words.pile([f"card:{card}" for card in joined])))

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The automatic opponents' deck: cards left, and cards revealed since the shuffle (B17.9)."""
+    """The cards left in the automatic opponents' deck, and the cards revealed since it was shuffled (B17.9)."""
     deck = view.get("hagal")
     if deck is None:
         return []

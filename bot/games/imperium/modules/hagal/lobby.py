@@ -1,4 +1,4 @@
-"""The lobby's choices for one person about the Rivals of the base game."""
+"""The lobby's choices about the Rivals of the base game, for one person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.lobby import Options, Setting
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:
-    """Difficulty and variants (B19.1, B19.17)."""
+    """The difficulty and the variants for the rules (B19.1, B19.17)."""
     if seats != 1:
         return {}
     variants = [name for setting, name in VARIANTS.items() if options.get(setting) == "on"]

@@ -1,3 +1,3 @@
-"""The places in messages for facts about the base game's Rivals that the picture does not show."""
+"""The command that shows facts about the base game's Rivals which the picture does not show."""
 
 ELSEWHERE = {"hagal": "/board"}

@@ -1,4 +1,4 @@
-"""The cards of the Hagal deck, and Rivals' purchases, in a story."""
+"""Hagal cards and the purchases of Rivals in a story."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAYING = ("spend", "rival-spends")
 
 
 def turn_up(told: Told) -> Told:
-    """Combine cards that are revealed one after the other into a list, since only the last one fitted."""
+    """Combine consecutive revealed cards into one list; only the last of them could be carried out."""
     cards: list[str] = []
     seat: Any = None
     for kind, data in told:
@@ -39,7 +39,7 @@ def _turned_up(seat: Any, cards: list[str]) -> Happened:
 
 
 def settle_payments(told: Told) -> Told:
-    """Combine the payments of a Rival for its Swordmaster or a victory point into a list on a line of its own."""
+    """Combine the payments of a Rival for its Swordmaster or for a victory point into one line."""
     rivals: set[Any] = set()
     sent: Any = None
     paid: list[Happened] = []
@@ -72,7 +72,7 @@ def _pay(paid: list[Happened]) -> Iterator[Happened]:
 
 
 def send_there(told: Told) -> Told:
-    """Shorten the event of an Agent that is sent to the space after which its card is named."""
+    """Shorten the event of an Agent sent to a space if the revealed card has the name of that space."""
     card = ""
     for kind, data in told:
         if kind in ("hagal", "hagal-cards"):

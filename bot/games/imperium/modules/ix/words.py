@@ -1,4 +1,4 @@
-"""Rows of icons for effects of Rise of Ix."""
+"""Rows of icons for the effects of Rise of Ix."""
 
 from __future__ import annotations
 

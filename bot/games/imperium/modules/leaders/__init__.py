@@ -1,3 +1,3 @@
-"""The application's support for the pieces that Leaders bring."""
+"""The application's support for the extra pieces that Leaders bring."""
 
 ORDER = 140

@@ -1,4 +1,4 @@
-"""The pieces of Leaders that can be looked up."""
+"""The Leaders' extra pieces that can be looked up."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ View = Mapping[str, Any]
 
 
 def list_held(view: View) -> list[str]:
-    """The viewer's face-down cards: Navigation cards, a card set aside."""
+    """The viewer's face-down Navigation cards and cards set aside."""
     course = [f"navigation:{card}" for card in view.get("course", ())]
     return course + [f"card:{card}" for card in view.get("held", ())]

@@ -1,4 +1,4 @@
-"""Message lines about the pieces that Leaders bring."""
+"""Message lines about the extra pieces that Leaders bring."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_leader(view: View, player: View, words: Words) -> list[str]:
-    """The public facts about the pieces of a player's Leader, one line each."""
+    """The public facts about the extra pieces of a player's Leader, one line each."""
     seat, lines = player["seat"], []
     if course := player.get("course"):
         cards = [f"navigation:{card}" for card in course["played"]]

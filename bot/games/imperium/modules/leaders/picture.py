@@ -1,5 +1,5 @@
-"""The pieces that Leaders bring: a space beside the board, Navigation cards, the Tactics token, Twisted Intrigue cards,
-an Agent in the Conflict, Snooper tokens, a card set aside."""
+"""The extra pieces that Leaders bring: a space beside the board, Navigation cards, the Tactics token, Twisted Intrigue
+cards, Agents in the Conflict, Snooper tokens, a card set aside."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = ("course", "tactics", "twisted", "twisted_deck", "held", "snoopers")
 
 
 class Sietch(Panel):
-    """The space that Esmar Tuek brings, below the board (BL13.4)."""
+    """The space that the Leader Esmar Tuek brings, below the board (BL13.4)."""
 
     region, height, layer = "sietch", HEIGHT + 2 * SAND, Layer.UNDER
 
@@ -29,7 +29,7 @@ class Sietch(Panel):
         return SIETCH in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
-        """The layout with the space in the middle of a strip of desert as wide as the picture."""
+        """Add the space to the layout, in the middle of a strip of desert as wide as the picture."""
         at = layout.box(self.region)
         land = Land(box=at, colour="desert_deep", far="desert", crest="crest", plaque="desert_box", edge="desert_edge")
         space = Box(at.x + (at.w - WIDTH) // 2, at.y + SAND, WIDTH, HEIGHT)
@@ -37,17 +37,17 @@ class Sietch(Panel):
 
 
 class Pieces(Panel):
-    """The pieces in the boxes of their players, and in the Conflict."""
+    """The Leaders' extra pieces, shown in the boxes of their players."""
 
     fights = True
     keys = frozenset(f"players.{key}" for key in KEYS)
 
     def is_asked(self, view: View) -> bool:
-        """Whether any player has such pieces."""
+        """Whether any player has an extra piece of a Leader."""
         return any(_has_pieces(player) for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The number of cards left, the space of a token, the Agents that fight (BL13)."""
+        """A player's Agents in the Conflict, and the state of the Leader's extra pieces (BL13)."""
         yield Owned("units", "agent", str(player["troops"].get("agents", 0)))
         if course := player.get("course"):
             yield Owned("honours", "navigation", str(course["left"]), size=28)
@@ -61,7 +61,7 @@ class Pieces(Panel):
             yield Owned("honours", "aside", str(player["held"]), size=28)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The pieces in words."""
+        """The Leaders' extra pieces, in sentences."""
         words = page.words
         for player in page.players:
             person = page.person(player["seat"])

@@ -1,4 +1,4 @@
-"""Changes of the Mentat since the last look."""
+"""Changes of the Mentat since the viewer's last look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Mentat: a neutral Agent, on its space, with a player, or sent out by a player (B15.2)."""
+"""The drawing of the Mentat, a neutral Agent: on a space, with its owner, or sent out by a player (B15.2)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ class Mentat(Panel):
     keys = frozenset({"mentat"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether there is a Mentat."""
+        """Whether the game has a Mentat."""
         return view.get("mentat") is not None
 
     def check(self, page: Page) -> None:
-        """Check that the Mentat's space has a place."""
+        """Check that the layout has a place for the Mentat's space."""
         if page.view["mentat"]["at"] is not None:
             page.layout.space(page.view["mentat"]["at"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the Mentat on its space, beside it the player who sent it."""
+        """Draw the Mentat on its space, and beside it the token of the player who sent it."""
         mentat = page.view["mentat"]
         if mentat["at"] is None:
             return
@@ -52,7 +52,8 @@ class Mentat(Panel):
             yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.person(mentat["next"]))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Mentat while it waits to be sent, and its promise for the next round."""
+        """The Mentat if this player owns it and has not sent it, and an arrow if this player owns it in the next
+        round."""
         mentat = page.view["mentat"]
         if mentat["at"] is None and mentat["owner"] == player["seat"]:
             yield Owned("honours", "mentat")
@@ -60,7 +61,7 @@ class Mentat(Panel):
             yield Owned("honours", "mentat", "→")
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The Mentat's place on the board, if it is new there."""
+        """The space of the Mentat, if it is new there."""
         where = page.view["mentat"]["at"]
         if not marks.get("mentat") or where is None:
             return []

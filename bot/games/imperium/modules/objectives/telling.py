@@ -8,7 +8,7 @@ from bot.games.imperium.telling import Happened
 
 
 def seat_leaders(told: Told) -> Told:
-    """Report the Objectives dealt at the beginning together with the Leader or Rival of their seat."""
+    """Report the Objectives dealt at the beginning together with the Leader or Rival of the same seat."""
     dealt: list[Happened] = []
     for kind, data in told:
         if kind == "objective":

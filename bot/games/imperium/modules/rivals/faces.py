@@ -1,3 +1,3 @@
-"""The kind of component that names a Rival of Uprising."""
+"""The kind of component that represents a player who is a Rival of Uprising."""
 
 ROLES = ("rival",)

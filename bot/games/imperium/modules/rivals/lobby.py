@@ -19,26 +19,26 @@ RIVALS = tuple(card.key for card in load_set("rivals").sheets["rivals"])
 
 
 def _beside_rivals(options: Options, seats: int) -> Msg | None:
-    """The reason why a setting about the Rivals does not apply."""
+    """The reason why a setting about the Rivals does not apply to this number of players."""
     return None if seats in BESIDE else Msg("refused-few")
 
 
 def _of_choice(options: Options, seats: int) -> Msg | None:
-    """The reason why a variant cannot be chosen: the two highest levels demand it (RV9.1)."""
+    """The reason why a variant cannot be switched: the two highest levels of difficulty require it (RV9.1)."""
     demanded = seats == 1 and options.get("difficulty") in ("mentat", "kwisatz_haderach")
     return Msg("refused-demanded") if demanded else _beside_rivals(options, seats)
 
 
 def _at_random(options: Options, seats: int) -> Msg | None:
-    """The reason why the kind of random Rival cannot be chosen: there are not two people, or the Rival is named
-    (R40)."""
+    """The reason why the kind of a random Rival cannot be chosen: not exactly two people play, or a Rival has been
+    named (R40)."""
     if seats != 2:
         return Msg("refused-pair")
     return None if options.get("rival") == RANDOM else Msg("refused-named")
 
 
 def _configure(options: Options, seats: int) -> dict[str, Any]:
-    """The settings of Rivals, difficulty and variants in the terms of the rules (RV2.1, RV2.6, RV9)."""
+    """Translate the settings of Rivals, difficulty and variants for the rules (RV2.1, RV2.6, RV9)."""
     if seats not in BESIDE:
         return {}
     rivals = [options.get(name, RANDOM) for name in ("rival", "rival_other")[: BESIDE[seats]]]
@@ -50,7 +50,7 @@ def _configure(options: Options, seats: int) -> dict[str, Any]:
 
 
 def _check(options: Options, seats: int) -> Msg | None:
-    """The reason against the same Rival twice (RV2.1)."""
+    """The reason why the options are refused, if both name the same Rival (RV2.1)."""
     name = options.get("rival")
     twice = seats == 1 and name != RANDOM and name == options.get("rival_other")
     return Msg("refused-rival-twice", {"rival": f"rival:{name}"}) if twice else None

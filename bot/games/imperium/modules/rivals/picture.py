@@ -1,4 +1,4 @@
-"""The Rivals of Uprising: their names, the price of their Swordmaster, and their order of Factions (RV2.1)."""
+"""The drawing of the Rivals of Uprising: the price of their Swordmaster, and their order of Factions (RV2.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from content.imperium.sets.rivals.kinds import Rival
 
 
 class Rivals(Panel):
-    """The facts about a Rival besides its name; the name is shown like a Leader's."""
+    """The facts about a Rival besides its name, which is shown as a Leader's is."""
 
     keys = frozenset({"players.rival"})
 
@@ -20,7 +20,7 @@ class Rivals(Panel):
         return any(player.get("rival") for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Factions in the Rival's order; before its Swordmaster also its savings and the price (RV7.1)."""
+        """The Factions in the Rival's order; before it has a Swordmaster also its savings and the price (RV7.1)."""
         rival = find_rival(player)
         if rival is None:
             return
@@ -31,7 +31,7 @@ class Rivals(Panel):
             yield Owned("honours", faction, size=26, gather=True)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The Rivals in words."""
+        """The Rivals, in sentences."""
         words = page.words
         for player in page.players:
             rival = find_rival(player)
@@ -44,7 +44,7 @@ class Rivals(Panel):
 
 
 def find_rival(player: Mapping[str, Any]) -> Rival | None:
-    """The Rival that plays at a seat."""
+    """The Rival at a seat; None for other players."""
     if not player.get("rival"):
         return None
     sheet = find_sheet(f"rival:{player['rival']}")[1]

@@ -1,4 +1,4 @@
-"""Changes of the Shield Wall since the last look."""
+"""Changes of the Shield Wall since the viewer's last look."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether the Shield Wall was broken."""
+    """Whether the Shield Wall was broken between two views."""
     return {"wall": bool(before.get("wall")) and not now["wall"]}

@@ -1,4 +1,4 @@
-"""Sandworms in the Conflict, and the Maker Hooks that call them."""
+"""The drawing of sandworms in the Conflict and of the Maker Hooks that call them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sandworms(Panel):
         return any("sandworms" in player for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The number of sandworms in the Conflict, and the Hooks."""
+        """The player's number of sandworms in the Conflict, and the Maker Hooks."""
         if "sandworms" in player:
             yield Owned("units", "sandworms", str(player["sandworms"]))
         if player.get("hooks"):

@@ -1,4 +1,4 @@
-"""The Shield Wall: its ridge across Arrakis, complete or broken, and a sign for its state."""
+"""The drawing of the Shield Wall: its ridge across Arrakis, complete or broken, and a sign for its state."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.games.imperium.picture.panels import Layer, Marks, Page, Panel, Rank, V
 
 
 class ShieldWall(Panel):
-    """The Shield Wall, on boards with it."""
+    """The Shield Wall, for boards that have one."""
 
     region, layer = "wall", Layer.UNDER
     keys = frozenset({"wall"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether there is a wall, broken or not."""
+        """Whether the board has a wall, broken or not."""
         return view.get("wall") is not None
 
     def static(self, view: View) -> Hashable:
@@ -48,7 +48,7 @@ class ShieldWall(Panel):
                 ground.polygon([peak[0], peak[1], (x + wide * 0.1, y + 8)], light)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the sign."""
+        """Draw the sign for the wall's state."""
         assert box is not None
         wall, words = page.view["wall"], page.words
         middle = box.x + box.w / 2
@@ -59,12 +59,12 @@ class ShieldWall(Panel):
             canvas.write(middle, box.y + y, words.text(key), 20, words.language, ink=NAMED[ink], anchor="m")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Whether the wall is complete, in words."""
+        """A sentence that says whether the wall is complete."""
         words = page.words
         state = words.text("picture-wall-up" if page.view["wall"] else "picture-wall-down")
         yield Rank.STATE, words.text("picture-alt-wall", state=state)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The sign, once the wall is broken."""
+        """The sign for the wall's state, if the wall was broken since the last look."""
         box = page.layout.box("wall")
         return [(around(box.x + box.w // 2, box.y + 34, 32), 32)] if marks.get("wall") else []

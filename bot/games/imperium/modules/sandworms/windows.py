@@ -1,4 +1,4 @@
-"""Sandworms in the Conflict."""
+"""Sandworms as units in the Conflict."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The application's support for Sardaukar Commanders and Skills, and plans with them."""
+"""The application's support for Sardaukar Commanders and Skills, and for plans that use them."""
 
 ORDER = 120

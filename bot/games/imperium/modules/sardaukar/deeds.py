@@ -1,4 +1,4 @@
-"""Actions with Commanders that a plan can name."""
+"""Actions with Sardaukar Commanders that a plan can name."""
 
 DEEDS = {
     "acquire": ("choose-commander-acquire",),

@@ -1,4 +1,4 @@
-"""The Skills that can be looked up."""
+"""The Sardaukar Skills that can be looked up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ View = Mapping[str, Any]
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """The Skills in the row."""
+    """The Skills on offer."""
     return {"skills": [f"skill:{skill}" for skill in view.get("sardaukar", {}).get("row", ())]}
 
 

@@ -11,14 +11,14 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's own Commanders and Skills."""
+    """The viewer's Commanders and Skills."""
     own = view["you"]["seat"]
     mine = (player for player in view["players"] if player["seat"] == own)
     return [line for player in mine for line in _tell_corps(player, words, "hand-corps")]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The Commanders to acquire, and the Skills on offer (BL16.1)."""
+    """The Commanders that can be acquired, and the Skills on offer (BL16.1)."""
     part = view.get("sardaukar")
     if part is None:
         return []
@@ -35,7 +35,7 @@ def list_player(view: View, player: View, words: Words) -> list[str]:
 
 
 def _tell_corps(player: View, words: Words, key: str = "board-corps") -> list[str]:
-    """The places of a player's Commanders, and the player's Skills; nothing without either."""
+    """The places of a player's Commanders, and the player's Skills; no line if there are neither."""
     there, skills = player.get("commanders", {}), player.get("skills", ())
     if not skills and not any(there.values()):
         return []

@@ -1,4 +1,4 @@
-"""Sardaukar Commanders on their spaces, in garrisons, supplies and the Conflict, and their Skills (BL16.1)."""
+"""The drawing of Sardaukar Commanders (on spaces, in garrisons, supplies and the Conflict) and of Skills (BL16.1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIGURE = 36
 
 
 class Corps(SideBoard):
-    """The Commanders on the board, and a side board with the Skills on offer and everybody's."""
+    """The Commanders on the board, and a side board with the Skills on offer and those of each player."""
 
     region, fights = "skills", True
     keys = frozenset({"sardaukar", "players.commanders", "players.skills"})
@@ -26,13 +26,12 @@ class Corps(SideBoard):
         return "sardaukar" in view
 
     def check(self, page: Page) -> None:
-        """Check that every space with a Commander has a place."""
+        """Check that the layout has a place for every space with a Commander."""
         for space in page.view["sardaukar"]["spaces"]:
             page.layout.space(space)
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """Write the title with the numbers of Skills in the stack, and of Commanders in the bank and out of the
-        game."""
+        """Write the title with the number of Skills in the stack, and of Commanders in the bank and out of the game."""
         words, part, y = page.words, page.view["sardaukar"], box.y + box.h / 2
         canvas.icon("commander", 32, box.x + 12, y)
         x = box.x + 52 + canvas.write(box.x + 52, y, words.text("picture-skills"), 24, words.language, bold=True) + 24
@@ -40,11 +39,11 @@ class Corps(SideBoard):
         canvas.write(x, y, told, 20, words.language, room=box.right - 12 - x)
 
     def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
-        """The face-up Skills."""
+        """The Skills on offer."""
         return [make_plaque(page, f"skill:{skill}", width) for skill in page.view["sardaukar"]["row"]]
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """Everybody's Skills, and the places of their Commanders."""
+        """Each player's Skills, and the places of the player's Commanders."""
         words, found = page.words, []
         for player in page.players:
             there, skills = player.get("commanders", {}), player.get("skills", ())
@@ -54,14 +53,14 @@ class Corps(SideBoard):
         return found
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the side board and the Commanders on spaces."""
+        """Draw the side board, and the Commanders on spaces."""
         super().draw(canvas, page, box)
         for space in page.view["sardaukar"]["spaces"]:
             at = figure_box(page.layout.space(space))
             canvas.icon("commander", FIGURE, *at.middle, "mm")
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Commanders in the Conflict, and those in the garrison beside its troops."""
+        """A player's Commanders in the Conflict, and in the garrison."""
         there = player.get("commanders", {})
         yield Owned("units", "commander", str(there.get("conflict", 0)))
         if there.get("garrison"):
@@ -85,7 +84,7 @@ class Corps(SideBoard):
 
 
 def figure_box(space: Box) -> Box:
-    """The place of a Commander: below the Agent slot of the space, beside it (BL2.1)."""
+    """The place of a Commander on a space, beside the lower edge of the Agent's place (BL2.1)."""
     return around(space.x + 21, space.bottom - FIGURE / 2 - 4, FIGURE // 2)
 
 

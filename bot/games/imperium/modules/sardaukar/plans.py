@@ -1,4 +1,4 @@
-"""The parts of a plan about Commanders."""
+"""The parts of a plan about Sardaukar Commanders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_FIGURES = "muad_dib"
 
 
 def list_figures(view: View) -> list[str]:
-    """Commanders, if they are in play."""
+    """The kind of unit that a plan can name, if Commanders are in play."""
     return ["commander"] if "sardaukar" in view else []
 
 

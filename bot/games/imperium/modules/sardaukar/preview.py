@@ -1,4 +1,4 @@
-"""Help in deciding on Commanders."""
+"""Help with decisions about Sardaukar Commanders."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ OPEN = ("commander",)
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """Whether a Commander is on a space, in words."""
+    """The sentence that a Commander is on a space, if there is one."""
     there = view.get("sardaukar", {}).get("spaces", ())
     return [words.text("deciding-commander-there")] if space.key in there else []
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The use of a Commander, and the Skills to choose from when it is acquired (BL3.4, BL4.1)."""
+    """The effect of a Commander, and the Skills to choose from when one is acquired (BL3.4, BL4.1)."""
     if option.verb != "commander":
         return None
     what = option.label.key.removeprefix("choose-commander-")

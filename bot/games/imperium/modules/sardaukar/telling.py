@@ -1,4 +1,4 @@
-"""The acquisition of Commanders in a story."""
+"""The acquisition of Sardaukar Commanders in a story."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.games.course import Told
 
 
 def hire_at_once(told: Told) -> Told:
-    """Leave out the recruiting of a Commander that was just acquired (BL3.1)."""
+    """Leave out the recruiting of a Commander that was acquired just before (BL3.1)."""
     hired = None
     for kind, data in told:
         if kind != "recruit-unit" or data["seat"] != hired:

@@ -1,4 +1,4 @@
-"""Sardaukar Commanders in the Conflict."""
+"""Sardaukar Commanders as units in the Conflict."""
 
 from __future__ import annotations
 

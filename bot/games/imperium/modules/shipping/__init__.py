@@ -1,3 +1,3 @@
-"""The Shipping track in the application."""
+"""The application's support for the Shipping track."""
 
 ORDER = 140

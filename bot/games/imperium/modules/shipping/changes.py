@@ -1,4 +1,4 @@
-"""Changes of Freighters since the last look."""
+"""Changes of Freighters since the viewer's last look."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ View = Mapping[str, Any]
 
 
 def find_changes(before: View, now: View) -> dict[str, bool]:
-    """Whether any Freighter has moved."""
+    """Whether any Freighter has moved between two views."""
     then, there = ([player.get("freighter") for player in view["players"]] for view in (before, now))
     return {"freighters": there != then}

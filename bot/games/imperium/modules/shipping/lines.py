@@ -1,4 +1,4 @@
-"""Lines of messages about Freighters."""
+"""Message lines about Freighters."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ View = Mapping[str, Any]
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """The place of a player's Freighter, if it is above the bottom."""
+    """The space of a player's Freighter, unless it is at the bottom of the track."""
     return [words.text("board-freighter", seat=player["seat"], n=n)] if (n := player.get("freighter")) else []

@@ -1,4 +1,4 @@
-"""The CHOAM overlay: two spaces, and the Shipping track with everybody's Freighter (IX16.1)."""
+"""The drawing of the CHOAM overlay: two spaces, and the Shipping track with all Freighters (IX16.1)."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ SPACES, POST = ("interstellar_shipping", "smuggling"), "ix_choam"
 
 
 class Overlay(Panel):
-    """The overlay on its covered spaces, or the track alone below a board without covered spaces."""
+    """The overlay on the spaces that it covers, or only the track, below a board that has none of these spaces."""
 
     region, layer = "shipping", Layer.UNDER
     keys = frozenset({"players.freighter"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether there are Freighters."""
+        """Whether any player has a Freighter."""
         return any("freighter" in player for player in view["players"])
 
     def measure(self, page: Page) -> int:
-        """The height of the panel below the board; 0 if the overlay lies on the board."""
+        """The height of the panel below the board; 0 if the overlay is on the board."""
         return 0 if SPACES[0] in page.view["spaces"] else HEIGHT
 
     def arrange(self, layout: Layout) -> Layout:
-        """The layout with the overlay's spaces, post and track in place of the covered ones."""
+        """Replace the covered spaces in the layout by the overlay's spaces, post and track."""
         if self.region in layout.regions:
             return layout
         board = "base" if "sell_melange" in layout.spaces else "uprising"
@@ -91,7 +91,7 @@ class Overlay(Panel):
                 canvas.token(page.tokens[seat], TOKEN, x, at.bottom - TOKEN / 2 - 3)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Everybody's space on the track."""
+        """The space of each Freighter on the track, in sentences."""
         places = {f"shipping:{made.key}": _list_there(page, made.space) for made in _list_spaces(page)}
         for sentence in seats_at(page, "freighters", places):
             yield Rank.PLACES, sentence
@@ -102,17 +102,17 @@ class Overlay(Panel):
 
 
 def _list_spaces(page: Page) -> list[ShippingSpace]:
-    """The spaces above the bottom, from below."""
+    """The spaces of the track above its bottom, the lowest first."""
     return sorted(page.sheets.read(ShippingSpace, "shipping").values(), key=lambda made: made.space)
 
 
 def _list_there(page: Page, place: int) -> list[int]:
-    """The owners of Freighters on a space; Commanders have no Freighter (T12.2)."""
+    """The seats whose Freighter is on a space; Commanders have no Freighter (T12.2)."""
     return [one["seat"] for one in page.players if one["freighter"] == place and not acts_through(one)]
 
 
 def _cells(page: Page) -> list[Box]:
-    """The spaces of the track from the left, the bottom first."""
+    """The boxes of the track's spaces from left to right, beginning with the bottom of the track."""
     box, count = page.layout.box(Overlay.region), len(_list_spaces(page)) + 1
     width = (box.w - (count - 1) * GAP) // count
     return [Box(box.x + place * (width + GAP), box.y, width, box.h) for place in range(count)]

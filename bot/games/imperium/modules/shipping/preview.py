@@ -1,4 +1,4 @@
-"""Previews of Freighters."""
+"""Help with decisions about Freighters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ View = Mapping[str, Any]
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The rewards of recalling a Freighter, from below; for advancing the reward that the next space adds (IX4.1)."""
+    """The rewards of recalling a Freighter from its space, the lowest first; for an advance, the reward of the next
+    space (IX4.1)."""
     key, place = option.label.key, int(option.label.args.get("n", 0)) if option.verb == "resolve" else 0
     if key not in ("choose-freighter-advance", "choose-freighter-recall"):
         return None

@@ -8,5 +8,5 @@ ICONS = {"post": "spy"}
 
 
 def list_icons(board: str) -> list[str]:
-    """The icon of observation posts, for a board with posts."""
+    """The icon of observation posts, if the board has any."""
     return list(ICONS.values()) if load_board(board).board.posts else []

@@ -11,12 +11,12 @@ View = Mapping[str, Any]
 
 
 def count_pieces(player: View) -> dict[str, Any]:
-    """The number of Spies in a player's supply, if Spies are in play."""
+    """The number of Spies in a player's supply, and whether Spies are in play."""
     return {"spied": "spies" in player, "spies": player.get("spies", 0)}
 
 
 def list_places(view: View, words: Words) -> list[str]:
-    """The seats with a Spy at each observation post."""
+    """The seats with a Spy at each observation post, in lines."""
     return [
         words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats])
         for post, seats in view.get("posts", {}).items()
@@ -25,6 +25,6 @@ def list_places(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """The Spies that are out of the game (BL9.4)."""
+    """The number of a player's Spies that are out of the game (BL9.4)."""
     gone = player.get("spies_gone")
     return [words.text("board-spies-gone", seat=player["seat"], n=gone)] if gone else []

@@ -1,4 +1,4 @@
-"""Spies: the observation posts between spaces, the Spies on them, and the numbers in supply."""
+"""The drawing of Spies: observation posts between spaces, the Spies there, and the numbers in supply."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ INSET = 12
 
 
 class PostLines(Panel):
-    """The lines from posts to their spaces, drawn below the spaces."""
+    """The lines from observation posts to their spaces, drawn below the spaces."""
 
     layer = Layer.UNDER
     keys = frozenset({"posts"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether the board has posts."""
+        """Whether the board has observation posts."""
         return bool(view.get("posts"))
 
     def static(self, view: View) -> Hashable:
-        """The posts on the board."""
+        """The observation posts on the board."""
         return tuple(view["posts"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw a line from each post across, then up or down, to the nearest side of each of its spaces."""
+        """Draw a line from each post to each of its spaces: sideways, then up or down to the nearest side."""
         for post in page.view["posts"]:
             x, y = page.layout.post(post)
             for space in page.sheets.posts[post].connects:
@@ -45,13 +45,13 @@ class PostLines(Panel):
 
 
 class Posts(PostLines):
-    """The posts, drawn above the spaces."""
+    """The observation posts, drawn above the spaces."""
 
     layer = Layer.ON
     keys = frozenset({"posts", "players.spies", "players.spies_gone"})
 
     def check(self, page: Page) -> None:
-        """Check that every post has a place."""
+        """Check that the layout has a place for every observation post."""
         for post in page.view["posts"]:
             page.layout.post(post)
 
@@ -61,14 +61,14 @@ class Posts(PostLines):
             ground.disc(*page.layout.post(post), POST_SIZE / 2, NAMED["tab"], NAMED["faint"], 2.5)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the Spies side by side."""
+        """Draw the Spies at each post side by side."""
         for post, seats in page.view["posts"].items():
             x, y = page.layout.post(post)
             for number, seat in enumerate(seats):
                 canvas.token(page.tokens[seat], POST_SIZE, x + (number - (len(seats) - 1) / 2) * PITCH, y)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Spies in a player's supply."""
+        """The number of Spies in the player's supply."""
         if "spies" in player:
             yield Owned("pieces", "spies", str(player["spies"]))
 
@@ -82,7 +82,7 @@ class Posts(PostLines):
                 yield Rank.HONOURS, page.words.text("picture-alt-spies-gone", player=person, n=gone)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The posts with a new Spy."""
+        """The observation posts with a new Spy."""
         return [(around(*page.layout.post(post), 16), 16) for post in marks.get("posts", ())]
 
 

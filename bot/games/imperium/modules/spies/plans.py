@@ -1,4 +1,4 @@
-"""The cards that a plan may send to more spaces because of Spies."""
+"""Cards that can be sent to further spaces because of Spies, for plans."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from content.imperium.schema import Card
 
 
 def reaches_all(card: Card) -> bool:
-    """Whether a card can go wherever its player has a Spy (U9.9)."""
+    """Whether a card can be sent to every space that its player's Spies watch (U9.9)."""
     return "spy" in card.icons

@@ -12,7 +12,7 @@ View = Mapping[str, Any]
 
 
 def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
-    """The teams, each with sign, name, score, and its seats, the Commander's first."""
+    """The teams, each with its sign, name and score, and with its seats, the Commander's first."""
     return [
         (
             words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"]),
@@ -23,6 +23,6 @@ def group_seats(view: View, words: Words) -> list[tuple[str, list[int]]]:
 
 
 def list_offers(view: View, words: Words) -> list[str]:
-    """The Throne Row."""
+    """The cards of the Throne Row, in one line."""
     row = [f"card:{card}" for card in view.get("throne_row", ())]
     return [words.text("board-throne", cards=words.pile(row))] if row else []

@@ -1,4 +1,5 @@
-"""Two teams: their scores, further possessions of their members, and the Throne Row, from which one team acquires."""
+"""The drawing of two teams: their scores, further possessions of their members, and the Throne Row, from which one team
+acquires."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ class Teams(Panel):
         return tuple(team["id"] for team in view["teams"])
 
     def check(self, page: Page) -> None:
-        """Check that every team has a strip."""
+        """Check that the layout has a strip for every team."""
         page.layout.boxes("teams", len(page.view["teams"]))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
@@ -53,14 +54,14 @@ class Teams(Panel):
             canvas.write(at.x + 46, y, name, size, words.language, bold=True, room=at.w - 160)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the scores."""
+        """Draw each team's score."""
         for team, at in zip(page.view["teams"], page.layout.boxes("teams"), strict=False):
             y, score = at.y + at.h / 2, str(team["score"])
             canvas.write(at.right - 12, y, score, 34, bold=True, anchor="r")
             canvas.icon("vp", 30, at.right - 20 - width_of(score, 34, bold=True), y - 1, "rm")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The scores, and the members of the teams."""
+        """The teams' scores and members, in sentences."""
         words = page.words
         for team in page.view["teams"]:
             players = words.join([page.person(seat) for seat in team["seats"]])
@@ -68,7 +69,7 @@ class Teams(Panel):
             yield Rank.HEAD, words.text("picture-alt-team", team=name, vp=team["score"], players=players)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Bonus token, and for a Commander the arrows of the Agents not sent yet."""
+        """The Bonus token, and for a Commander an arrow for each Agent that has not been sent."""
         if player["bonus_token"]:
             yield Owned("honours", "bonus_token")
         if acts_through(player):
@@ -90,14 +91,14 @@ class ThroneRow(Panel):
         page.layout.boxes("throne", 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Print the title."""
+        """Print the title of the Throne Row."""
         title, words = page.layout.box("enthroned"), page.words
         canvas.icon("throne_row", 28, title.x + 4, title.y + title.h / 2)
         text = words.text("picture-throne")
         canvas.write(title.x + 40, title.y + title.h / 2, text, 24, words.language, bold=True, room=title.w - 100)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw a card in each box, and the number of cards for which there is no box."""
+        """Draw the cards in their boxes, and the number of cards without a box."""
         cards, boxes, title = page.view["throne_row"], page.layout.boxes("throne"), page.layout.box("enthroned")
         for at, name in zip(boxes, cards, strict=False):
             canvas.plate(at, 10, NAMED["box"], NAMED["edge"])
@@ -113,13 +114,13 @@ class ThroneRow(Panel):
             yield Rank.SALE, page.words.text("picture-alt-throne", cards=page.words.join(cards))
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The boxes of new cards."""
+        """The boxes of cards that are new in the Throne Row."""
         boxes = page.layout.boxes("throne")
         return [(boxes[place], 10) for place in marks.get("throne", ()) if place < len(boxes)]
 
 
 def track_of(page: Page, team: str) -> str:
-    """The personal track of a team's Commander, whose icon and colour are the team's."""
+    """The personal track of a team's Commander; its icon and colour are used for the whole team."""
     return next(track.key for track in page.sheets.tracks.values() if track.only == team)
 
 

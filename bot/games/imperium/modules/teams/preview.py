@@ -1,4 +1,4 @@
-"""Help for questions to members of teams."""
+"""Help with questions to members of teams."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.kernel.decisions import Decision
 
 
 def list_facts(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """The activated Ally of a Commander, and the Leaders recommended to the Commander's team."""
+    """The activated Ally of a Commander, and the Leaders that the story recommends to the Commander's team."""
     return [*_tell_through(asked, decision, words), *_tell_advised(asked, decision, words)]
 
 
 def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """The activated Ally, in a turn or combat of a Commander, who uses the Ally's pieces (T3.2, T3.3)."""
+    """The Ally whose pieces a Commander uses, in a Commander's turn or combat (T3.2, T3.3)."""
     ally = asked.view["players"][asked.seat].get("activated")
     if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
         return []
@@ -25,7 +25,7 @@ def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
 
 
 def _tell_advised(asked: Asked, decision: Decision, words: Words) -> list[str]:
-    """The Leaders on offer that suit the team by the story; no rule demands them (T2.4)."""
+    """The Leaders on offer that suit the team according to the story; no rule requires them (T2.4)."""
     team = asked.view["players"][asked.seat].get("team")
     if team is None or decision.kind != "leader":
         return []

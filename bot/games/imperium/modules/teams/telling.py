@@ -1,4 +1,4 @@
-"""The Allies through whom Commanders act, in a story."""
+"""The Allies through which Commanders act, in a story."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from bot.games.imperium.telling import AFTER_COMBAT, Happened
 
 
 def name_allies(told: Told) -> Told:
-    """Report the activated Ally together with the Commander's action (`agent-for`, `reveal-for`), in whichever order
-    the events come."""
+    """Report the activated Ally in the same event as the Commander's action (`agent-for`, `reveal-for`), whichever
+    comes first."""
     through: Happened | None = None
     held: list[Happened] = []
     for kind, data in told:

@@ -1,3 +1,3 @@
-"""The application's support for tech tiles, and plans with them."""
+"""The application's support for tech tiles, and for plans that use them."""
 
 ORDER = 130

@@ -9,7 +9,7 @@ View = Mapping[str, Any]
 
 
 def list_offers(view: View) -> dict[str, list[str | None]]:
-    """The tops of the stacks; None for an empty one."""
+    """The top tech tile of each stack; None for an empty stack."""
     tops = [stack["top"] for stack in view.get("tech", {}).get("stacks", ())]
     return {"tech": [f"tech:{top}" if top else None for top in tops]}
 
@@ -20,6 +20,6 @@ def list_owned(player: View) -> list[str]:
 
 
 def list_held(view: View) -> list[str]:
-    """The tech tile that the viewer has set aside."""
+    """The tech tile that the viewer has set aside, if any."""
     project = view.get("you", {}).get("project")
     return [f"tech:{project}"] if project else []

@@ -1,5 +1,5 @@
-"""The board of Ix: its two spaces, and rows with a number of each player (IX16.1). Modules add a row in `AT_IX` by its
-icon, its title, and a function that returns a player's number, or None for no entry."""
+"""The drawing of the board of Ix: its two spaces, and rows with a number for each player (IX16.1). Modules add a row in
+`AT_IX`: its icon, its title, and a function that returns a player's number, or None for no entry."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class IxBoard(Panel):
         return SPACES[0] in view["spaces"]
 
     def arrange(self, layout: Layout) -> Layout:
-        """The layout with the spaces at the left and the post between them."""
+        """Add the two spaces at the left and the post between them to the layout."""
         first, second = _space_boxes(layout.box(self.region))
         spaces = dict(zip(SPACES, (first, second), strict=True))
         posts = {POST: (first.right + APART // 2, first.y + HEIGHT // 2)}
         return replace(layout, spaces={**layout.spaces, **spaces}, posts={**layout.posts, **posts})
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw the ground of the board."""
+        """Draw the background of the board."""
         ground.box(page.layout.box(self.region), NAMED["zone"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:

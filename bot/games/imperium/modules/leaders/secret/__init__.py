@@ -1,3 +1,3 @@
-"""The application's support for Factions that a Leader chose in secret."""
+"""The application's support for Factions that a Leader has chosen in secret."""
 
 ORDER = 40

@@ -1,4 +1,4 @@
-"""Message lines about Factions that Leaders chose in secret."""
+"""Message lines about Factions that Leaders have chosen in secret."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The Factions that the viewer has chosen."""
+    """The Factions that the viewer has chosen in secret."""
     if not view.get("secret"):
         return []
     return [words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]])]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The number of face-down Factions, and the revealed ones (B2.6)."""
+    """Each player's number of secret Factions, and the Factions already revealed (B2.6)."""
     lines = []
     for player in view["players"]:
         secret = player.get("secret", {"hidden": 0, "shown": []})

@@ -1,4 +1,4 @@
-"""Factions that a Leader chose in secret: the number of face-down tokens (B2.6)."""
+"""The number of face-down tokens for Factions that a Leader has chosen in secret (B2.6)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 
 class Secrets(Panel):
-    """The secret Factions of a Leader as a number only, since everybody sees the picture."""
+    """The number of a Leader's secret Factions; not which ones, since everybody sees the picture."""
 
     keys = frozenset({"players.secret"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether any token is face down."""
+        """Whether any player has a face-down Faction token."""
         return any(_hidden(player) for player in view["players"])
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The number of face-down tokens of each player."""
+        """Each player's number of face-down tokens, in sentences."""
         words = page.words
         pairs = [
             words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(_hidden(player)))

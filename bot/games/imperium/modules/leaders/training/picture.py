@@ -1,3 +1,3 @@
-"""The places in messages for facts about training that the picture does not show."""
+"""The panel that shows facts about training which the picture does not show."""
 
 ELSEWHERE = {"players.training": "the cockpit"}
