@@ -18,27 +18,26 @@ NO_OPTIONS: Options = MappingProxyType({})
 
 
 class Setting(NamedTuple):
-    """A setting of the lobby: wording key `setting-<name>`, with its choices as values of the option.
-
-    `when`, given the texts, the settings before this one and the number of players, returns the reason why the setting
-    does not apply; None if it applies. A setting that does not apply has its default in effect, and no lobby offers it.
-    `named`: the kind of component whose ids are the choices; choices without wording of their own have the component's
-    name. `page`: the page of the lobby's options that it is on: `game`, or `boxes` for settings that decide what is in
-    play. `usual`: the default if it depends on the settings and the number of players; a lobby stores such a setting
-    only once somebody chooses it. `told`: whether the explanations of its choices stand below its menu as well, since a
-    phone cuts them in the menu."""
+    """A setting of the lobby (text `setting-<name>`) with its possible choices."""
 
     name: str
     choices: tuple[str, ...]
     default: str
+    # Returns the reason why the setting does not apply, given the settings before it and the number of players; None if
+    # it applies. A setting that does not apply has its default, and no lobby offers it.
     when: Callable[[Options, int], Msg | None] | None = None
+    # The kind of component whose ids are the choices; a choice without a text of its own has the component's name.
     named: str = ""
+    # The page of the lobby's options: `game`, or `boxes` for settings that decide what is in play.
     page: str = "game"
+    # Finds the default if it depends on the settings and the number of players; a lobby stores such a setting only once
+    # somebody chooses it.
     usual: Callable[[Options, int], str] | None = None
+    # Whether the explanations of the choices are also written below the menu, since a phone cuts them in the menu.
     told: bool = False
 
     def find_default(self, options: Options, seats: int) -> str:
-        """The choice in effect if none was made."""
+        """The choice in effect if nobody has chosen."""
         return self.default if self.usual is None else self.usual(options, seats)
 
     def say(self, choice: str, words: Words) -> str:
@@ -47,37 +46,40 @@ class Setting(NamedTuple):
         return words.name(f"{self.named}:{choice}") if self.named and not words.has(key) else words.text(key)
 
     def explain(self, choice: str, words: Words) -> str:
-        """A choice explained in one line; "" if its name is enough."""
+        """The explanation of a choice in one line; "" if its name is enough."""
         return words.attribute(f"setting-{self.name}-{choice}", "about") or ""
 
 
 class Preset(NamedTuple):
-    """A game offered by name: wording key `preset-<name>`, and the settings that differ from the defaults."""
+    """A game offered by name (text `preset-<name>`), with the settings that differ from the defaults."""
 
     name: str
     options: Options = NO_OPTIONS
 
 
 class Place(NamedTuple):
-    """A place at a table with teams: the number of the team, the name of the place, the sign of the team in text, and
-    the reference of the team's name."""
+    """A place at a table with teams."""
 
+    # The number of the team.
     team: int
     name: Msg
+    # The sign of the team in text.
     mark: str
+    # The reference of the team's name.
     side: str
 
 
 class Lobby:
-    """The lobby of a product without settings; families with settings subclass it.
+    """The lobby of a product without settings; families with settings subclass it."""
 
-    `seats` are the possible numbers of players, `usual` the one that is offered first, `settings` the settings, `texts`
-    the options whose value is a text from a file of the host, `presets` the offered games."""
-
+    # The possible numbers of players.
     seats = frozenset({2, 3, 4})
+    # The number of players that is offered first.
     usual = 4
     settings: tuple[Setting, ...] = ()
+    # The options whose value is the text of a file that the host uploads.
     texts: tuple[str, ...] = ()
+    # The games offered by name.
     presets: tuple[Preset, ...] = ()
 
     def __init__(self, family: str = "", name: str = "", seats: frozenset[int] | None = None) -> None:
@@ -88,22 +90,23 @@ class Lobby:
     # -- what a family says --------------------------------------------------------------------------------------------
 
     def check_text(self, name: str, text: str) -> None:
-        """Raise `Refused` for a text that is not valid for the option `name`, one of `texts`."""
+        """Raise `Refused` if a text is not valid for the option `name`, which is one of `texts`."""
 
     def tell_texts(self, options: Options, words: Words) -> list[str]:
-        """The lobby's lines about its `texts`, without their content."""
+        """Lines about the lobby's `texts`, which do not show their content."""
         return []
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """The reason why these settings in effect cannot be played by this number of people; None if they can."""
+        """The reason why these settings cannot be played by this number of players; None if they can."""
         return None
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
-        """The configuration for `Game.new`, from settings in effect."""
+        """The configuration for `Game.new`, made from settings in effect."""
         return {"product": self.name, "seats": seats, **options}
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The place of each seat for this number of players in teams, by the usual settings; empty without teams."""
+        """The place of each seat for this number of players under the default settings; empty for a game without
+        teams."""
         return ()
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:
@@ -115,14 +118,14 @@ class Lobby:
         return []
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The modules, and other content of ours, that a game with these settings lacks; texts of components can differ
-        without them."""
+        """The modules, and other content of ours, that a game with these settings does not use; texts of components can
+        differ without them."""
         return frozenset()
 
     # -- what follows from it ------------------------------------------------------------------------------------------
 
     def read_options(self, options: Options, seats: int) -> dict[str, str]:
-        """The settings in effect; those that do not apply or were never chosen take their defaults."""
+        """The settings in effect: a setting that does not apply, or was never chosen, has its default."""
         found = {name: options[name] for name in self.texts if options.get(name)}
         for setting in self.settings:
             idle = setting.when is not None and setting.when(found, seats) is not None
@@ -131,35 +134,35 @@ class Lobby:
         return found
 
     def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
-        """The settings that do not apply beside the other settings, by name, each with the reason."""
+        """The settings that do not apply because of the other settings, each with the reason."""
         found = self.read_options(options, seats)
         return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
 
     def why_not(self, options: Options, seats: int) -> Msg | None:
-        """The reason why a lobby with these stored options cannot be played by this number of people; None if it
+        """The reason why a lobby with these stored options cannot be played by this number of players; None if it
         can."""
         if seats not in self.seats:
             return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
         return self.check(self.read_options(options, seats), seats)
 
     def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
-        """The number of players nearest to the wanted one that can play with these stored options."""
+        """The number of players nearest to `wanted` that can play with these stored options."""
         possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
         return min(possible, key=lambda count: (abs(count - wanted), count))
 
     def find_preset(self, options: Options) -> Preset | None:
-        """The preset that matches these stored options; None for a combination without a name."""
+        """The preset that matches these stored options; None if no preset does."""
         values = {setting.name: options.get(setting.name, setting.default) for setting in self.settings}
         return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
 
     def fill_preset(self, preset: Preset) -> dict[str, str]:
-        """The choices of a preset for all settings that any preset of the product names."""
+        """The choices of a preset, for all settings that any preset of the product names."""
         named = {name for one in self.presets for name in one.options}
         defaults = {setting.name: setting.default for setting in self.settings if setting.name in named}
         return defaults | dict(preset.options)
 
     def list_automatic(self, options: Options, seats: int) -> tuple[str, ...]:
-        """The kinds of automatic opponents with these stored options; none if the options cannot be played."""
+        """The kinds of automatic opponents that these stored options bring; none if the options cannot be played."""
         if self.why_not(options, seats) is not None:
             return ()
         rules = registry.family(self.family)

@@ -1,4 +1,4 @@
-"""The lines of a product's panels and posts about a view."""
+"""Lines of text about a view, for a product's panels and posts."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Lines = Callable[[View, "Words"], list[str]]
 
 
 class Menu(NamedTuple):
-    """Components that can be looked up together: the name of the group (wording `look-…`), and their references."""
+    """A menu of components that can be looked up: its name (text `look-…`) and the references."""
 
     name: str
     references: list[str]
 
 
 def tell_round(view: View, words: Words) -> str:
-    """The round, in words; "" without rounds."""
+    """The round, in words; "" in a game without rounds."""
     return words.text("head-round", round=view["round"]) if "round" in view else ""
 
 
@@ -30,13 +30,14 @@ def list_scores(view: View, words: Words) -> list[str]:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's hand, as lines."""
+    """The viewer's hand, in lines."""
     hand = view.get("you", {}).get("hand")
     return [] if hand is None else [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
 
 
 class Panel(NamedTuple):
-    """The lines of a product. Content that only `view["you"]` may know is in `hand`, `known` and `unveil`."""
+    """The functions that make a product's lines of text. Only `hand_lines`, `known_lines` and `unveil` may show what
+    only the viewer may know."""
 
     head_line: Callable[[View, Words], str] = tell_round
     """One line for the table post's header after the game's name: round, first player."""

@@ -1,4 +1,4 @@
-"""The drawing of a product's pictures, which is slow and runs in another process."""
+"""The functions that draw a product's pictures; drawing is slow, so it runs in another process."""
 
 from __future__ import annotations
 
@@ -24,17 +24,19 @@ class Drawn(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """The appearance of the seats in pictures: display names, and indices of their colours in
+    """The players as pictures show them: display names, and the indices of their colours in
     `bot.tables.colours.COLOURS`.
 
-    Empty `tokens`: colours in the usual order."""
+    Without `tokens`, the colours are in the usual order.
+    """
 
     names: list[str]
     tokens: tuple[int, ...] = ()
 
 
 class DrawBoard(Protocol):
-    """Draws the public board in one of the `FORMS`, with `faces` by seat and `marks` for news; None for no picture."""
+    """A function that draws the public board in one of the `FORMS`; `marks` are news for the reader. It returns None if
+    there is no picture."""
 
     def __call__(
         self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
@@ -45,12 +47,12 @@ class DrawBoard(Protocol):
 def draw_no_board(
     view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS, form: str = FORMS[0]
 ) -> Drawn | None:
-    """Draw no board."""
+    """Draw no board, for a product without a picture."""
     return None
 
 
 class Picture(NamedTuple):
-    """The pictures of a product, none by default."""
+    """The functions that draw a product's pictures; by default they draw none."""
 
     draw_board: DrawBoard = draw_no_board
     draw_hand: Callable[[dict[str, Any], Sequence[str], str], Drawn | None] = lambda view, offered, language: None
@@ -75,5 +77,5 @@ class Picture(NamedTuple):
 
     @property
     def exists(self) -> bool:
-        """Whether there is a picture of the board."""
+        """Whether the product has a picture of the board."""
         return self.draw_board is not draw_no_board

@@ -1,7 +1,9 @@
-"""Plans for a person's next turn and other standing orders: the service's interface. Pure, and independent of games.
+"""Plans for a person's next turn and other standing orders, as the table service uses them. Pure, and independent of
+games.
 
-An order names options by their verb and targets, so it can be given before the question is open. Impossible parts are
-passed over; if a part fits several options, the person is asked. The content of a plan is defined by its family."""
+An order names options by their verb and targets, so it can be given before the question is asked. Impossible parts are
+skipped; if a part fits several options, the person is asked. Each family defines the content of its plans.
+"""
 
 from __future__ import annotations
 
@@ -20,9 +22,10 @@ if TYPE_CHECKING:
 
 
 class Order(BaseModel):
-    """An order of a seat, stored as JSON without defaults.
+    """Something that a seat has ordered in advance, stored as JSON without defaults.
 
-    Fields unknown to this program are ignored, so that it can read an order of another version."""
+    Unknown fields are ignored, so that orders stored by another version can be read.
+    """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -32,7 +35,7 @@ class Order(BaseModel):
 
 
 class Wish(Order):
-    """An option to be taken: its verb, and targets that it must have."""
+    """A planned answer: the option with this verb that has all these targets."""
 
     verb: str
     targets: tuple[str, ...] = ()
@@ -44,8 +47,11 @@ class Plan(Order):
     `begun`: the revision at which it began to be carried out; -1 before. `after` is the plan for the turn after the
     next, of the family's own class; `ahead`: whether the panel shows `after`."""
 
+    # The revision at which the plan began to be carried out; -1 before.
     begun: int = -1
+    # The plan for the turn after the next, of the family's own class.
     after: Any = None
+    # Whether the panel shows `after`.
     ahead: bool = False
 
     @property
@@ -59,7 +65,7 @@ T = TypeVar("T")
 
 
 class PlanScene(Protocol):
-    """A game as the owner of a plan sees it, for the plan's panel; `asked` is the revision for new controls."""
+    """A game as the owner of a plan sees it, for the plan's panel; `asked` is the revision that new controls name."""
 
     @property
     def game_id(self) -> int: ...
@@ -78,32 +84,33 @@ class PlanScene(Protocol):
 
 
 class Planner(Protocol[P]):
-    """The planner of a family.
+    """The functions for the plans of a family."""
 
-    `listed`: the actions whose values are places in lists that change with the game.
-    """
-
+    # The actions whose values are indices in lists that change with the game.
     listed: frozenset[str]
 
     def read(self, data: str | None) -> P:
-        """The plan that was stored as JSON; an empty one for None."""
+        """Read a plan from JSON; an empty plan for None."""
         ...
 
     def stage(self, decision: Decision) -> bool | None:
-        """True for a decision that begins a plannable turn, False for one within a turn, None for others."""
+        """The part of a turn that a question belongs to: True for the beginning of a turn that can be planned, False
+        for a later question in it, None for others."""
         ...
 
     def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> tuple[Answer, P] | None:
-        """The plan's answer to a question, and the rest of the plan after it; None if the person has to answer.
-        `begins`: the action of the turn is not chosen yet."""
+        """The plan's answer to a question and the plan that remains; None if the person must answer.
+
+        `begins`: the action of the turn is not chosen yet.
+        """
         ...
 
     def is_useful(self, view: Mapping[str, Any]) -> bool:
-        """Whether the viewer has anything to plan: a card that can be sent, or a turn to come."""
+        """Whether the viewer can plan anything: a card can be sent, or a turn is to come."""
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:
-        """The plan after a click on its panel, by the tag's action (`plan-...`) and the chosen value or the button's
+        """The plan after a click on its panel, given the tag's action (`plan-...`) and the chosen value or the button's
         argument. Raises `Refused`."""
         ...
 
@@ -117,13 +124,13 @@ class Planner(Protocol[P]):
 
 
 def find_rest(plan: P) -> P | None:
-    """The plan for the turn after the next, unless it is empty."""
+    """The plan for the turn after the next; None if there is none or it is empty."""
     following: P | None = plan.after
     return None if following is None or following.is_empty else following
 
 
 def edit(plan: P, change: Callable[[P], P]) -> P:
-    """Change the turn that the panel of the plan shows."""
+    """Apply a change to the turn that the plan's panel shows."""
     if not plan.ahead:
         return change(plan)
     return plan.model_copy(update={"after": change(plan.after or type(plan)())})
@@ -131,7 +138,7 @@ def edit(plan: P, change: Callable[[P], P]) -> P:
 
 def click(plan: P, action: str, value: str, change: Callable[[P], P]) -> P:
     """The plan after a click: `plan-clear` deletes it, `plan-ahead` chooses the turn that the panel shows, and any
-    other action changes that turn."""
+    other action applies `change` to that turn."""
     if action == "plan-clear":
         return type(plan)()
     if action == "plan-ahead":
@@ -140,8 +147,7 @@ def click(plan: P, action: str, value: str, change: Callable[[P], P]) -> P:
 
 
 def describe_turns(plan: P, words: Words, describe: Callable[[P], list[str]]) -> list[str]:
-    """The plan in lines: those of the next turn, and under a heading those of the turn after, if it is planned or
-    shown."""
+    """The plan in lines: first the next turn, then under a heading the turn after it, if that is planned or shown."""
     lines = describe(plan)
     if plan.ahead or plan.after is not None:
         lines += [f"**{words.text('plan-after')}**", *describe(plan.after or type(plan)())]
@@ -149,27 +155,28 @@ def describe_turns(plan: P, words: Words, describe: Callable[[P], list[str]]) ->
 
 
 def entry_at(shown: Sequence[T], value: str) -> T:
-    """The entry of a displayed list. Raises `Illegal`."""
+    """The entry at an index of a list as it was shown. Raises `Illegal` if there is none."""
     if not (value.isascii() and value.isdecimal() and len(value) < 4) or int(value) >= len(shown):
         raise Illegal(Msg("refused-form"))
     return shown[int(value)]
 
 
 def find_wished(legal: Iterable[Option], wish: Wish) -> list[Option]:
-    """The options that match a wish."""
+    """The options that match a planned answer."""
     wanted = Counter(wish.targets)
     return [option for option in legal if option.verb == wish.verb and wanted <= Counter(option.targets)]
 
 
 def answer_only(decision: Decision, options: Sequence[Option]) -> Answer | None:
-    """The answer that takes one of these options, if they are copies of one another; else None."""
+    """The answer that takes one of these options, if they differ only in their ids; else None."""
     if any(option._replace(id=options[0].id) != options[0] for option in options):
         return None
     return Answer(decision.id, (options[0].id,))
 
 
 def answer_first(decision: Decision, legal: Iterable[Option], wishes: Iterable[Wish]) -> Answer | None:
-    """The answer by the first possible wish; None if there is none, or if several options match it."""
+    """The answer by the first wish that an option matches; None if no wish is possible, or several different options
+    match it."""
     options = list(legal)
     for wish in wishes:
         if found := find_wished(options, wish):

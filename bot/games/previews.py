@@ -13,35 +13,38 @@ NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Asked(NamedTuple):
-    """A viewer of a game: their `view`, the question to them (None: none), and the colours of the `tokens`.
-
-    `imagine` makes a possible world: a copy of the game in which all that the seat cannot know is dealt anew.
-    """
+    """A question and the person to whom it is put, or a viewer without a question."""
 
     view: Mapping[str, Any]
     seat: int
+    # The question; None for a viewer who is not asked.
     decision: Decision | None
+    # The colours of the seats.
     tokens: tuple[int, ...]
+    # Makes a possible world: a copy of the game in which everything unknown to the seat is dealt anew.
     imagine: Callable[[], Game[Any]]
 
 
 class Suggestion(NamedTuple):
-    """A usual answer to a question for several options, with its name and the ids of its picks."""
+    """A suggested answer to a question that takes several options: its name and the ids of the options."""
 
     label: Msg
     picks: tuple[str, ...]
 
 
 class Preview(NamedTuple):
-    """The help for a question: `facts` (one line each), a text in place of its `prompt` ("": none), the effects of
-    options by id (`about`, without names of people; without a decision by the names in `Product.list_plays`),
-    impossible actions that have no option, with the reason (`cannot`, one line each), and usual answers with a button
-    each (`suggestions`)."""
+    """The help that is shown with a question."""
 
+    # A text in place of the question's own; "" for none.
     prompt: str = ""
+    # Facts about the situation, one line each.
     facts: tuple[str, ...] = ()
+    # The effect of each option by its id, without names of people; for a viewer who is not asked, by the names in
+    # `Windows.list_plays`.
     about: Mapping[str, str] = NOTHING
+    # Actions that are impossible and therefore no options, with the reason, one line each.
     cannot: tuple[str, ...] = ()
+    # Suggested answers, each with a button.
     suggestions: tuple[Suggestion, ...] = ()
 
 

@@ -1,4 +1,4 @@
-"""The application's knowledge of a product beyond the kernel: a record of parts with defaults."""
+"""The application's knowledge of a product beyond the rules: a record with defaults for everything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.windows import Windows
 
 
 class Product(NamedTuple):
-    """A product, with defaults for everything. Its reference is `product:<name>`."""
+    """A game that can be played, as the application knows it. Its reference is `product:<name>`."""
 
     lobby: Lobby
     questions: Questions = Questions()
@@ -41,7 +41,7 @@ class Product(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the product in stores and references."""
+        """The name of the product in the database and in references."""
         return self.lobby.name
 
 

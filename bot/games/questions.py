@@ -1,4 +1,4 @@
-"""The meaning of a family's options to the service, and help in answering."""
+"""The meanings that a family's options have for the table service, and help with answers."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ View = Mapping[str, Any]
 
 
 class Verbs(NamedTuple):
-    """The verbs of a family's options that the service needs.
+    """The verbs of a family's options that the table service must know."""
 
-    `ends`: ends the turn of its owner; `passes`: passes in a question that goes round; `own_will`: a person always
-    presses it themselves, since an automatic answer would tell what a hand does not hold; `last`: usually comes last in
-    a turn, so while its owner can end the turn, a combination of both is offered; `plays`: plays something from a hand
-    in a window; `anyones`: everybody knows that its owner can take it, whatever is in their hand."""
-
+    # Verbs that end the owner's turn.
     ends: tuple[str, ...] = ("end",)
+    # Verbs that pass in a question that goes round the table.
     passes: tuple[str, ...] = ("pass",)
+    # Verbs that no automatic answer uses, since that would show what a hand does not hold.
     own_will: tuple[str, ...] = ("end", "pass")
+    # Verbs that usually come last in a turn; while the turn can be ended, both are offered in one control.
     last: tuple[str, ...] = ()
+    # Verbs that play something from a hand in a window.
     plays: tuple[str, ...] = ()
+    # Verbs that everybody knows the owner can use, whatever is in the owner's hand.
     anyones: tuple[str, ...] = ("end", "pass")
 
 
 def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that usually come last, if the turn can be ended."""
+    """The options that usually come last in a turn, if the turn can be ended now."""
     legal = decision.legal()
     if not any(option.verb in verbs.ends for option in legal):
         return []
@@ -39,7 +40,7 @@ def list_last(decision: Decision, verbs: Verbs) -> list[Option]:
 
 
 class Questions(NamedTuple):
-    """The presentation of a product's questions, and functions about their answers."""
+    """A product's questions: how they are presented, and functions about their answers."""
 
     verbs: Verbs = Verbs()
     arrange: Callable[[Decision], Decision] = lambda decision: decision
@@ -61,7 +62,7 @@ class Questions(NamedTuple):
     """Help for a person in answering a question, or in deciding on an answer in advance."""
 
     def ends_turn(self, option: Option) -> bool:
-        """Whether the option ends the turn of its owner."""
+        """Whether the option ends its owner's turn."""
         return option.verb in self.verbs.ends
 
     def passes(self, option: Option) -> bool:
@@ -73,19 +74,19 @@ class Questions(NamedTuple):
         return self.ends_turn(option) or self.passes(option)
 
     def is_own_will(self, option: Option) -> bool:
-        """Whether only a person may choose this option, even if it is the only legal one."""
+        """Whether only a person may choose this option, even if no other option is legal."""
         return option.verb in self.verbs.own_will
 
     def is_anyones(self, option: Option) -> bool:
-        """Whether the owner can publicly take this option, whatever their hand."""
+        """Whether everybody knows that the owner can take this option, whatever is in the owner's hand."""
         return option.verb in self.verbs.anyones
 
     def comes_last(self, option: Option) -> bool:
-        """Whether the option usually comes last in a turn."""
+        """Whether this option usually comes last in a turn."""
         return option.verb in self.verbs.last
 
     def is_turn(self, kind: str) -> bool:
-        """Whether a decision of this kind is an open turn, with a choice of the next action."""
+        """Whether a decision of this kind is an open turn, in which the player chooses the next action."""
         return kind.endswith("turn")
 
     def list_last(self, decision: Decision) -> list[Option]:

@@ -1,4 +1,4 @@
-"""The products by name. A product without a description of its own is played with defaults."""
+"""The products by name. A product that no family describes has defaults for everything."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def product(name: str) -> Product:
 
 
 def product_names() -> list[str]:
-    """Every product that a lobby can be opened for, those of the families first, in order."""
+    """Every product that a lobby can be opened for, in order, with those that families describe first."""
     return list(_read_families() | _PRODUCTS)
 
 
@@ -51,12 +51,12 @@ def find_preset(name: str) -> tuple[Product, Preset]:
 
 
 def family_cogs() -> list[str]:
-    """The modules with the typed commands of the families."""
+    """The modules with the slash commands of the families."""
     return sorted({made.cog for made in all_products() if made.cog})
 
 
 def all_products() -> Iterator[Product]:
-    """Every product, read."""
+    """The descriptions of all products."""
     return map(product, product_names())
 
 

@@ -1,4 +1,4 @@
-"""Private talk within a team, with the limits of the rules."""
+"""Private talk within a team, as far as the rules limit it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ View = Mapping[str, Any]
 
 
 class Talk(NamedTuple):
-    """The private talks that a team may have."""
+    """The functions that count a team's private talks."""
 
     note_used: Callable[[View, Mapping[int, int]], View] = lambda view, used: view
     """The view with each team's remaining private talks, given the used ones."""

@@ -1,4 +1,4 @@
-"""Windows (several seats asked in turn) and planned turns."""
+"""Windows, in which several seats are asked in turn, and planned turns."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ View = Mapping[str, Any]
 
 
 class Standing(NamedTuple):
-    """The seats with a better standing than one seat in an open window, and the seats with an equal one."""
+    """The standing of a seat in an open window: the seats ahead of it, and the seats level with it."""
 
     ahead: tuple[int, ...] = ()
     level: tuple[int, ...] = ()
 
 
 class Windows(NamedTuple):
-    """A product's support for orders in advance. Everything about windows is public."""
+    """The functions of a product for orders given in advance. Everything that they say about windows is public."""
 
     planner: Planner[Any] | None = None
     """The planner of turns ahead; None if nothing can be planned."""
@@ -37,5 +37,6 @@ class Windows(NamedTuple):
     """The plays that the viewer holds for a window: targets of options, separated by blanks, each with its effect."""
 
     def plan_stage(self, decision: Decision) -> bool | None:
-        """True for a decision that begins a plannable turn, False for one within a turn, None for others."""
+        """The part of a turn that a question belongs to: True for the beginning of a turn that can be planned, False
+        for a later question in it, None for others."""
         return None if self.planner is None else self.planner.stage(decision)

@@ -1,4 +1,5 @@
-"""The choices for a plan: playable cards, the spaces in their reach with ways of use, and components on offer."""
+"""The choices for a plan: cards in hand, the spaces that they reach with the ways of using them, and components on
+offer."""
 
 from __future__ import annotations
 
@@ -19,8 +20,11 @@ GARRISON = 2
 
 
 def list_sends(view: View) -> dict[str, list[str]]:
-    """The cards in hand that can send an Agent, with the spaces in their reach (U5.1, U9.9, B16.23), including a
-    Commander's personal spaces (T5.5); and pairs that can only be played together, by both references (IM7.1)."""
+    """The cards in hand that can send an Agent, each with the spaces that it reaches (U5.1, U9.9, B16.23).
+
+    A Commander's personal spaces are included (T5.5). Pairs of cards that can only be played together have a value made
+    by `join_refs` (IM7.1).
+    """
     printed, others = printed_for(view), _list_barred(view)
     hand, spaces = view["you"]["hand"], list_spaces(view)
     reach = {card: _list_reached(printed, card) for card in hand}
@@ -36,18 +40,20 @@ def list_sends(view: View) -> dict[str, list[str]]:
 
 
 def join_refs(*cards: str) -> str:
-    """One value for cards that are played together."""
+    """Join cards that are played together into one value."""
     return "+".join(cards)
 
 
 def split_refs(cards: str) -> tuple[str, ...]:
-    """The cards in a value of `join_refs`."""
+    """Split a value made by `join_refs` into its cards."""
     return tuple(cards.split("+"))
 
 
 def count_troops(view: View, spaces: Collection[str]) -> int:
-    """The most troops that a plan's spaces can bring into the Conflict: two of the garrison (U7.4), and troops
-    recruited there or by a card in hand; all troops if no space can bring any."""
+    """The most troops that the spaces of a plan can bring into the Conflict; all troops if no space can bring any.
+
+    These are two from the garrison (U7.4), and troops recruited there or by a card in hand.
+    """
     printed, own = printed_for(view), view["players"][view["you"]["seat"]]["troops"]
     everything: int = own["garrison"] + own["supply"]
     if not spaces:
@@ -66,23 +72,24 @@ def _count_recruits(effect: Any) -> int:
 
 
 def list_buys(view: View) -> list[str]:
-    """The Row and the Reserve, without cards that have no price (U10.3, B8.2)."""
+    """The cards in the Imperium Row and the Reserve that have a price (U10.3, B8.2)."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
     return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock]) if sheets[card].cost is not None]
 
 
 def list_figures(view: View) -> list[str]:
-    """The kinds of units that are deployed before troops, as named in wordings."""
+    """The kinds of units that are deployed before troops, by the names that texts use."""
     return [kind for found in ask("plans", "list_figures") for kind in found(view)]
 
 
 def list_extras(view: View) -> list[Extra]:
-    """The other actions that a turn may have, as far as is known now."""
+    """The further actions that a turn may have, as far as is known now."""
     return [extra for found in ask("plans", "list_extras") for extra in found(view)]
 
 
 def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
-    """The uses of a card that is sent: a space, with the way if the space has several (U5.2)."""
+    """The ways to use a card for an Agent: each is a space, with the way of using the space if it has several
+    (U5.2)."""
     uses: list[tuple[str, ...]] = []
     for space in list_sends(view).get(card, ()):
         many = len(ways_of(view, space))
@@ -91,12 +98,12 @@ def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
 
 
 def list_spaces(view: View) -> tuple[str, ...]:
-    """The spaces in the game, in the order of its boards."""
+    """The spaces in the game, board by board."""
     return tuple(f"space:{space}" for space in printed_for(view).spaces)
 
 
 def ways_of(view: View, space: str) -> tuple[Way, ...]:
-    """The ways in which a space can be used."""
+    """The ways of using a space."""
     return printed_for(view).spaces[space.removeprefix("space:")].ways
 
 
@@ -106,12 +113,12 @@ def combat_spaces(view: View) -> frozenset[str]:
 
 
 def has_posts(view: View) -> bool:
-    """Whether there are observation posts (U9.1)."""
+    """Whether the board has observation posts (U9.1)."""
     return bool(printed_for(view).posts)
 
 
 def _list_barred(view: View) -> set[str]:
-    """The spaces on the boards of other Commanders."""
+    """The personal spaces of Commanders other than the viewer."""
     printed = printed_for(view)
     own = find_own_track(view["players"][view["you"]["seat"]], printed.tracks)
     mine = (None, own.only if own else None)
@@ -119,8 +126,8 @@ def _list_barred(view: View) -> set[str]:
 
 
 def _list_reached(printed: Printed, name: str) -> tuple[str, ...]:
-    """The spaces of a personal card's Agent icons, including grey ones; all spaces for a Spy icon and for a card that
-    sends anywhere."""
+    """The spaces that a personal card's Agent icons reach, including grey icons; all spaces for a Spy icon or a card
+    that sends an Agent anywhere."""
     card = printed.cards[name]
     icons = {*card.icons, *(card.grey.icons if card.grey is not None else ())}
     roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))

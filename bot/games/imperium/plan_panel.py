@@ -1,9 +1,10 @@
-"""The panel of a plan for the next turn, and for the one after it.
+"""The panel for planning the next turn, and the turn after it.
 
 Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` and `plan-also` add to the plan;
 `plan-when` sets the condition of its last beginning; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`),
 `plan-others` (`ask`, `leave`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear` deletes
-the plan. Values are indices in the lists that were shown at the tag's `asked`, and in the board's spaces."""
+the plan. Values are indices in the lists that were shown at the tag's `asked`, and in the board's spaces.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ STRENGTHS = (3, 6, 10)
 
 
 def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-    """The plan in words, and controls to extend the turn that is shown."""
+    """The plan in words, and controls that extend the plan of the turn being shown."""
     words, game, view = scene.words, scene.game_id, scene.view
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
@@ -110,8 +111,11 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
 
 
 def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> list[Entry]:
-    """The conditions for the last beginning: always, if a space is taken, if one's own strength is below a number.
-    There is not room for every space; those `named` in the plan come first."""
+    """The conditions for the last beginning: always, if a space is occupied, if the viewer's strength is below a
+    number.
+
+    There is not room for every space; the spaces `named` in the plan come first.
+    """
     weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
     spaces = sorted(enumerate(list_spaces(view)), key=lambda one: one[1] not in named)
     taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in spaces]
@@ -119,14 +123,14 @@ def list_conditions(view: View, words: Words, named: Collection[str] = ()) -> li
 
 
 def name_extra(extra: Extra, words: Words) -> str:
-    """A further action of a turn, in words."""
+    """The name of a further action of a turn."""
     if not extra.what:
         return words.text(f"plan-also-{extra.does}")
     return words.text(f"plan-also-{extra.does}", tile=extra.what)
 
 
 def _about_extra(extra: Extra, scene: PlanScene) -> str:
-    """The effect of a further action, for a menu."""
+    """The effect of a further action of a turn, for a menu."""
     told = (tell(extra, scene.view, scene.words.plain) for tell in ask("plans", "about_extra"))
     return cut_between("".join(told), LABEL)
 
@@ -174,7 +178,7 @@ def _describe_beginning(wish: Beginning, number: int, words: Words, view: View) 
 
 
 def _name_cards(cards: Sequence[str], words: Words) -> str:
-    """The card, or the pair of cards, that sends an Agent."""
+    """The name of the card, or of the pair of cards, that sends an Agent."""
     if len(cards) == 1:
         return words.text("plan-ref", ref=cards[0])
     return words.say(Msg("choose-join", {"card": cards[0], "other": cards[1]}))
@@ -187,27 +191,27 @@ def _describe_condition(when: Condition, words: Words) -> str:
 
 
 def _buy_entry(value: str, card: str, scene: PlanScene, words: Words) -> Entry:
-    """A menu entry for a card on offer: its price, its Agent icons, its effects."""
+    """The menu entry for a card on offer: its price, its Agent icons, its effects."""
     about = about_card(scene.view, card.partition(":")[2], words, price=True)
     return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 
 def _send_entry(value: str, cards: tuple[str, ...], view: View, words: Words) -> Entry:
-    """A menu entry for a card, or a pair, that sends an Agent, with its effects."""
+    """The menu entry for a card or pair of cards that sends an Agent, with the effects."""
     about = [told for card in cards if (told := about_card(view, card.partition(":")[2], words))]
     return Entry(value, _name_cards(cards, words), cut_between(" · ".join(about), LABEL))
 
 
 def _use_entry(value: str, use: tuple[str, ...], view: View, words: Words) -> Entry:
-    """A menu entry for a space and one way of using it, with missing requirements and the same text as in the turn's
-    menu."""
+    """The menu entry for a space and one way of using it: missing requirements, then the text that the turn's menu
+    has."""
     space, *way = use
     about = about_space(view, view["you"]["seat"], space, int(way[0].removeprefix("way:")) if way else 0, words)
     return Entry(value, name_use(view, use, words), cut_between(about, LABEL))
 
 
 def name_use(view: View, use: tuple[str, ...], words: Words) -> str:
-    """The name of a space, with the cost of the way if it has several."""
+    """The name of a space, with the cost of this way of using it if the space has several."""
     space, *way = use
     label = words.text("plan-ref", ref=space)
     return words.text("plan-way", what=label, way=_describe_way(view, space, way[0], words)) if way else label

@@ -1,4 +1,4 @@
-"""The planner of Dune: Imperium: the service's interface to plans, and the effects of clicks on their panel."""
+"""The planner of Dune: Imperium: what the table service asks of plans, and the effects of clicks on their panel."""
 
 from __future__ import annotations
 
@@ -40,20 +40,21 @@ View = Mapping[str, Any]
 
 
 class TurnPlanner:
-    """Plans for an Agent or a Reveal turn (`bot.games.planning.Planner`)."""
+    """Plans for an Agent turn or a Reveal turn; implements `bot.games.planning.Planner`."""
 
     listed = frozenset({"plan-card", "plan-space", "plan-buy", "plan-also"})
 
     def read(self, data: str | None) -> TurnPlan:
-        """The plan that was stored as JSON; an empty one for None."""
+        """Read a plan from JSON; an empty plan for None."""
         return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
 
     def stage(self, decision: Decision) -> bool | None:
-        """True for a decision that begins a turn, False for one within a turn, None for others."""
+        """The part of a turn that a question belongs to: True for its beginning, False for a later question in it, None
+        for others."""
         return STAGES.get(decision.kind)
 
     def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> tuple[Answer, TurnPlan] | None:
-        """The plan's answer to a question, and its rest; None if the person has to answer."""
+        """The plan's answer to a question and the plan that remains; None if the person must answer."""
         answer = follow_plan(plan, decision, begins, view)
         if answer is None:
             return None
@@ -65,7 +66,7 @@ class TurnPlanner:
         return bool(list_sends(view))
 
     def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
-        """The plan after a click on its panel (`plan_panel` has the actions). Raises `Illegal`."""
+        """The plan after a click on its panel; `plan_panel` describes the actions. Raises `Illegal`."""
         return click(plan, action, value, lambda turn: self._change_turn(turn, action, value, view))
 
     def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
@@ -95,7 +96,7 @@ class TurnPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def _read_condition(self, value: str, view: View) -> Condition | None:
-        """The condition behind a value of the menu of conditions (`plan_panel.list_conditions`)."""
+        """The condition that a value in the menu of conditions means (`plan_panel.list_conditions`)."""
         if value == plan_panel.ALWAYS:
             return None
         kind, number = value[:1], value[1:]

@@ -1,4 +1,4 @@
-"""Plans for a turn of Dune: Imperium: their content, their answers, and their changes (U3.3)."""
+"""Plans for a turn of Dune: Imperium (U3.3): their content, the answers that they give, and changes to them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ Rest = Literal["ask", "end"]
 
 
 class Condition(Order):
-    """The condition for a plan's beginning: another player's Agent is on the space `taken`, or one's own strength in
-    the Conflict is below `weaker`."""
+    """The condition of a planned beginning: another player's Agent is on the space `taken`, or else the owner's
+    strength in the Conflict is below `weaker`."""
 
     taken: str = ""
     weaker: int = 0
 
     def holds(self, view: View) -> bool:
-        """Whether the condition is true in the view of the plan's owner."""
+        """Whether the condition is true, according to the view of the plan's owner."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]
@@ -50,9 +50,10 @@ class Condition(Order):
 
 
 class Extra(Order):
-    """A further action of the turn, done once: its kind, and its subject `what` (a tile; "" if the kind is enough)."""
+    """A further action of the turn, carried out once."""
 
     does: str
+    # The tile that the action is about; "" if its kind says enough.
     what: str = ""
 
     @field_validator("does")
@@ -68,33 +69,36 @@ class Extra(Order):
 
 
 class Beginning(Wish):
-    """A possible beginning of a turn, skipped unless `when` holds."""
+    """A planned beginning of a turn, skipped unless the condition `when` is true."""
 
     when: Condition | None = None
 
     @property
     def sends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The cards that send an Agent, and the space with its way; nothing for a Reveal turn."""
+        """The cards that send an Agent, and the space with the way of using it; both empty for a Reveal turn."""
         count = {AGENT: 1, JOIN: 2}.get(self.verb, 0)
         return self.targets[:count], self.targets[count:]
 
 
 class TurnPlan(Plan):
-    """The plan of a turn: the first possible beginning of `begin`, then the possible actions of `also` in order, then
-    up to `deploy` troops after other units, then as many of `buys` in order as can be paid for, and finally `rest`.
-    `spies`: whether a Spy may be used to send an Agent to an occupied space. `others` decides about further offers of
-    the kinds in `also`.
+    """The plan of a turn: its beginning, further actions, deployment, purchases, and what follows them."""
 
-    `draft` is the card for which a space is being chosen on the panel."""
-
+    # Alternatives, of which the first possible one is used.
     begin: tuple[Beginning, ...] = ()
+    # The most troops to deploy, after other units.
     deploy: int = 0
+    # The cards to buy, in this order, as far as persuasion allows.
     buys: tuple[str, ...] = ()
+    # Whether a Spy may be used to send an Agent to an occupied space.
     spies: bool = False
+    # Whether the person is asked when nothing planned is left, or the turn ends.
     rest: Rest = "ask"
+    # Further actions, tried in this order after the beginning.
     also: tuple[Extra, ...] = ()
+    # Whether the person is asked about other offers of the kinds in `also`.
     others: Literal["ask", "leave"] = "ask"
     after: TurnPlan | None = None
+    # The card whose space is being chosen on the panel.
     draft: str = ""
 
     @property
@@ -113,9 +117,10 @@ class TurnPlan(Plan):
 
 
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-    """The plan's answer to a question; None if the person has to answer. `begins`: the kind of turn is not chosen yet.
+    """The plan's answer to a question; None if the person must answer. `begins`: the kind of turn is not chosen yet.
 
-    Impossible parts are passed over; if a part is possible in several ways, the person is asked."""
+    Impossible parts are skipped; if a part is possible in several ways, the person is asked.
+    """
     legal = decision.legal()
     if begins:
         wishes: Iterable[Wish] = (wish for wish in plan.begin if wish.when is None or wish.when.holds(view))
@@ -144,8 +149,11 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
 
 
 def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
-    """The rest of a plan after an option was taken: units are deployed once, other units before troops and counted with
-    them; each card is bought once, and each further action is done once."""
+    """The plan that remains after an option was taken.
+
+    Each card is bought once, and each further action is carried out once. Units are deployed once, and units other than
+    troops count towards the number of troops.
+    """
     if done.verb == DEPLOY:
         left = plan.deploy - _amount(done) if plan.deploy < ALL else ALL
         return plan.model_copy(update={"deploy": left if _is_figure(done) else 0})
@@ -158,43 +166,43 @@ def shorten_plan(plan: TurnPlan, done: Option) -> TurnPlan:
 
 
 def _without(things: tuple[T, ...], one: T) -> tuple[T, ...]:
-    """The elements without the first one equal to `one`."""
+    """The elements of a tuple without the first one that equals `one`."""
     first = things.index(one)
     return things[:first] + things[first + 1 :]
 
 
 def add_beginning(plan: TurnPlan, verb: str, targets: tuple[str, ...] = ()) -> TurnPlan:
-    """Add a way to begin the turn, used if the earlier ones are not possible."""
+    """Add an alternative beginning of the turn, used if the earlier ones are not possible."""
     new = Beginning(verb=verb, targets=targets)
     known = tuple(old for old in plan.begin if (old.verb, old.targets) != (verb, targets))
     return plan.model_copy(update={"begin": (*known, new)[:ALTERNATIVES], "draft": ""})
 
 
 def set_condition(plan: TurnPlan, when: Condition | None) -> TurnPlan:
-    """Set the condition of the last beginning; None: always."""
+    """Set the condition of the last beginning; None means always."""
     if not plan.begin:
         return plan
     return plan.model_copy(update={"begin": (*plan.begin[:-1], plan.begin[-1].model_copy(update={"when": when}))})
 
 
 def set_troops(plan: TurnPlan, number: int) -> TurnPlan:
-    """Set the most troops to deploy; a number beyond those on the panel means all."""
+    """Set the most troops to deploy; a number larger than the panel offers means all."""
     return plan.model_copy(update={"deploy": number if number <= TROOPS else ALL})
 
 
 def add_purchase(plan: TurnPlan, card: str) -> TurnPlan:
-    """Add a card to buy after the others."""
+    """Add a card to buy after those already planned."""
     return plan.model_copy(update={"buys": (*plan.buys, card)[:PURCHASES]})
 
 
 def add_extra(plan: TurnPlan, extra: Extra) -> TurnPlan:
-    """Add an action after the others, each only once."""
+    """Add a further action after those already planned; an equal one is replaced."""
     known = tuple(old for old in plan.also if old != extra)
     return plan.model_copy(update={"also": (*known, extra)[:EXTRAS]})
 
 
 def _is_figure(option: Option) -> bool:
-    """Whether the option deploys units of another kind than troops."""
+    """Whether the option deploys units other than troops."""
     return any(target.startswith("unit:") for target in option.targets)
 
 

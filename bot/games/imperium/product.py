@@ -1,4 +1,4 @@
-"""The boards of Dune: Imperium. Differences between boards and boxes are read from the content."""
+"""The boards of Dune: Imperium as products. Differences between boards and boxes are read from the content."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def list_products() -> list[Product]:
 
 
 def describe_board(name: str) -> Product:
-    """The board called `name`. Raises `KeyError` if there is none."""
+    """Describe the board called `name` as a product. Raises `KeyError` if there is no such board."""
     icons, by_space = _list_icons(name)
     return Product(
         lobby=ImperiumLobby(name),
@@ -99,8 +99,8 @@ def describe_board(name: str) -> Product:
 
 
 def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The icons of a board in the order in which they become emojis, and the Agent icon of each space, on either side
-    and in its sets."""
+    """The icons of a board in the order in which they become emojis, and the Agent icon of each space; both sides of
+    the board and all sets are included."""
     board = load_board(name).board
     backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
     others = [track.key for side in backs for track in side.tracks]
@@ -115,8 +115,8 @@ def _list_icons(name: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 
 def _tell_hint(decision: Decision, view: View, words: Words) -> str:
-    """A hint for players who see this question for the first time; if the question comes every round, each round has
-    its own hint."""
+    """A hint for players who see this question for the first time; a question asked every round has a hint for each
+    round."""
     key = f"hint-{decision.kind}"
     if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
         key = "hint-turn-reveal"
@@ -139,20 +139,22 @@ def _find_icon(by_space: Mapping[str, str], option: Option) -> str:
 
 
 def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
-    """The options that end a turn with them: also those of the only open choice, if neither cards can be played nor
-    troops deployed after it."""
+    """The options that can be answered together with the end of the turn.
+
+    These include the options of the only open choice, if no card can be played and no troops can be deployed after it.
+    """
     return list_last(decision, verbs) or list_closing(decision)
 
 
 def _preview(asked: Asked, words: Words) -> Preview:
-    """The help for a question: strengths, effects of cards, spaces, posts and Leaders, and what remains to be done in
+    """The help shown with a question: strengths, effects of cards, spaces, posts and Leaders, and the open choices of
     the turn."""
     plays = windows.list_plays(asked.view) if asked.decision is None else {}
     return preview(asked, plays, words)
 
 
 def _name_hidden(view: View) -> list[str]:
-    """The viewer's hand, Intrigue cards, and face-down components of modules (BL16.2)."""
+    """The viewer's hand, Intrigue cards, and the modules' face-down components (BL16.2)."""
     you = view.get("you")
     if you is None:
         return []
@@ -194,14 +196,14 @@ def _draw_chances(view: dict[str, Any], course: list[list[int]], language: str, 
 
 
 def _list_pictured(decision: Decision) -> list[str]:
-    """The Leaders to choose from, or to ban one of."""
+    """The Leaders that a question offers to choose or to ban."""
     if decision.kind not in ("leader", "ban"):
         return []
     return [target for option in decision.options for target in option.targets if target.startswith("leader:")]
 
 
 def _draw_hand(view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn:
-    """Draw the hand as small card faces, or the Leaders on offer."""
+    """Draw the hand as small card faces, or the Leaders that the question offers."""
     from bot.games.imperium.picture import paint_hand, paint_leaders
 
     leaders = [reference.partition(":")[2] for reference in offered]

@@ -1,4 +1,4 @@
-"""The lobby's settings for a board's modules, and their translation into the terms of the rules."""
+"""The lobby's settings for the modules of a board, and their translation into a configuration for the rules."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ def _accept(options: Options, seats: int) -> Msg | None:
 
 
 class Choosable(NamedTuple):
-    """Settings of the lobby. `configure` turns their values and the number of people into fields of the configuration;
-    `check` returns the reason against a combination, or None."""
+    """The settings of a module in the lobby."""
 
     settings: tuple[Setting, ...]
+    # Translates the settings' values, for a number of players, into fields of the configuration.
     configure: Callable[[Options, int], dict[str, Any]]
+    # Returns the reason why a combination is refused, or None.
     check: Callable[[Options, int], Msg | None] = _accept
 
 
 def find_choosable(modules: Iterable[str]) -> list[Choosable]:
-    """The settings that these modules offer in `OF_MODULES` of their `lobby`."""
+    """The settings that these modules offer, by `OF_MODULES` in their file `lobby`."""
     known = {name: made for some in ask("lobby", "OF_MODULES") for name, made in some.items()}
     return [known[name] for name in modules if name in known]

@@ -1,4 +1,4 @@
-"""The story of Dune: Imperium from its events."""
+"""The story of a game of Dune: Imperium, made from events."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"
 
 
 def retell(told: Told) -> Told:
-    """The events as the story reports them, by independent steps that each improve one thing."""
+    """Rewrite events as the lines of the story, in independent steps that each improve one thing."""
     brought = (step for steps in ask("telling", "STEPS") for step in steps)
     steps = (deal_hands, name_causes, pay_prices, list_trash, settle_fight, *brought)
     return reduce(lambda telling, step: step(telling), steps, told)
 
 
 def deal_hands(told: Told) -> Told:
-    """Combine the cards that everybody draws for a round into one event (`deal`). If the events do not include the
-    start of the round, equal draws of more than two cards by all players count as such."""
+    """Turn the cards that everybody draws for a round into `deal` events.
+
+    If the start of the round is not among the events, equal draws of more than two cards by several players count as
+    dealt.
+    """
     begins = False
     for _, run in groupby(told, lambda happened: happened[0] in ("draw", "shuffle")):
         events = list(run)
@@ -41,8 +44,10 @@ def deal_hands(told: Told) -> Told:
 
 
 def name_causes(told: Told) -> Told:
-    """Name the cause of an event that happens to a player through another's action: a controlled location
-    (`gain-control`), a card or a Leader (`gain-for`, `discard-for`)."""
+    """Name the cause of an event that happens to a player through another player's action.
+
+    It is a controlled location (`gain-control`), or a card or a Leader (`gain-for`, `discard-for`).
+    """
     actor = None
     for kind, data in told:
         if kind in ("turn", "agent", "reveal", "reward", "play", "win", "defend"):
@@ -61,7 +66,7 @@ def name_causes(told: Told) -> Told:
 
 
 def pay_prices(told: Told) -> Told:
-    """Include a payment in the purchase after it (`acquire-for`); the purchases are listed in `buys`."""
+    """Combine a payment with the purchase after it (`acquire-for`, with the list `buys`)."""
     paid = None
     for kind, data in told:
         if paid is not None and kind == "acquire" and data["seat"] == paid["seat"]:
@@ -81,18 +86,18 @@ def pay_prices(told: Told) -> Told:
 
 
 def list_trash(told: Told) -> Told:
-    """Reduce trashed cards to their names, so that several can be listed together."""
+    """Reduce events of trashed cards to the cards' names, so that several can be listed together."""
     for kind, data in told:
         yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
 
 
 @dataclass
 class Fight:
-    """A Conflict being settled: strengths by seat, and the results of each reward; `shares` are parts of the story by
-    place and seat, the winner's with all consequences of winning."""
+    """A Conflict while it is being settled."""
 
     strengths: dict[int, int] = field(default_factory=dict)
     conflict: str = ""
+    # The events of each reward, with place and seat; the winner's include all consequences of winning.
     shares: list[tuple[int, int, list[Happened]]] = field(default_factory=list)
 
     def take(self, kind: str, data: Data) -> None:
@@ -111,7 +116,7 @@ class Fight:
             self.shares[-1][2].append((kind, data))
 
     def tell(self) -> Told:
-        """The strengths, highest first, then the rewards by place."""
+        """Yield the strengths, highest first, then the rewards by place."""
         ranked = sorted(self.strengths.items(), key=lambda one: -one[1])
         if ranked:
             shown = [["strong", {"seat": seat, "n": amount}] for seat, amount in ranked]
@@ -121,7 +126,7 @@ class Fight:
 
 
 def settle_fight(told: Told) -> Told:
-    """Report a Conflict as a whole: strengths by rank, then rewards. The passes before it are left out."""
+    """Report a Conflict as a whole: strengths by rank, then rewards. Passes just before it are left out."""
     fight: Fight | None = None
     passed: list[Happened] = []
     for kind, data in told:

@@ -1,4 +1,4 @@
-"""The combat window of Dune: Imperium, and the next seat to act."""
+"""The combat of Dune: Imperium as a window (several seats asked in turn), and the next seat to act."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PEOPLE = ("person", "commander", "ally")
 
 
 def list_next(view: View, waiting: Sequence[int]) -> list[int]:
-    """The next seats clockwise that have not revealed (U3.1)."""
+    """The next seats clockwise whose players have not revealed (U3.1)."""
     active, players = view.get("active"), view["players"]
     if view["phase"] != "turns" or len(waiting) != 1 or active != waiting[0]:
         return []
@@ -30,13 +30,15 @@ def find_window(view: View, kind: str) -> str | None:
 
 
 def find_coming(view: View) -> str | None:
-    """The id of this round's combat, while turns are taken (U3.1)."""
+    """The id of this round's combat window, while the turns before it are taken (U3.1)."""
     return f"combat:{view['round']}" if view["phase"] == "turns" else None
 
 
 def list_involved(view: View) -> list[int]:
-    """The people with units in the Conflict, a Commander by the Allies' units (T4.2), and with any Intrigue card; both
-    are public (U11.1)."""
+    """The people with units in the Conflict and any Intrigue card; both facts are public (U11.1).
+
+    A Commander counts as having the Allies' units (T4.2).
+    """
     players = view["players"]
     fighting = {player["seat"] for player in players if _fights(player)}
     return [
@@ -49,8 +51,8 @@ def list_involved(view: View) -> list[int]:
 
 
 def find_standing(view: View, seat: int) -> Standing:
-    """The standing in the Conflict by strength among those with units (U11.2); a Commander has the standing of the
-    Ally."""
+    """The seats ahead of this seat and level with it by strength, among those with units (U11.2); a Commander takes the
+    Ally's standing."""
     unit = view["players"][seat].get("activated", seat)
     own = view["players"][unit]["strength"]
     others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]
@@ -59,7 +61,7 @@ def find_standing(view: View, seat: int) -> Standing:
 
 
 def list_plays(view: View) -> dict[str, Msg]:
-    """The Combat Intrigue cards in hand, each alternative by itself."""
+    """The Combat Intrigue cards in hand; each alternative of a card is an entry."""
     sheets, found = printed_for(view).intrigue, {}
     for card in dict.fromkeys(view["you"]["intrigue"]):
         ways = [(way, play.effect.at) for way, play in enumerate(sheets[card].plays) if play.timing == "combat"]
@@ -78,5 +80,5 @@ def _fights(player: View) -> bool:
 
 
 def is_person(player: View) -> bool:
-    """Whether a person or a computer player decides for this participant."""
+    """Whether a person or a computer player, not an automatic opponent, decides for this player."""
     return bool(player.get("kind", "person") in PEOPLE)

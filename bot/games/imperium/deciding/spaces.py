@@ -1,4 +1,4 @@
-"""The costs and gains of sending an Agent to a space."""
+"""Costs and gains of sending an Agent to a space."""
 
 from __future__ import annotations
 

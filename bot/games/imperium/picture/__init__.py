@@ -1,4 +1,4 @@
-"""Pictures of Dune: Imperium: the table, a hand, and the course of a game."""
+"""Pictures of Dune: Imperium: the table, a hand, and charts of a game."""
 
 from bot.games.imperium.picture.course import paint_chances, paint_course
 from bot.games.imperium.picture.hand import paint_hand

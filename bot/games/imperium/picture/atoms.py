@@ -1,4 +1,4 @@
-"""Rows of icons for words of modules that need a drawing of their own."""
+"""Rows of icons for words of the card notation that need a drawing of their own."""
 
 from __future__ import annotations
 
@@ -51,25 +51,25 @@ checks that the table is complete."""
 
 
 def draw_word(node: object) -> Chunk | None:
-    """The marks of a word with a drawing of its own; None for other words."""
+    """The icons of a word of the card notation that has a drawing of its own; None for other words."""
     draw = DRAWN.get(type(node)) or _ask_modules().get(type(node))
     return None if draw is None else draw(node)
 
 
 @cache
 def _ask_modules() -> dict[type, Callable[[Any], Chunk]]:
-    """The drawings of modules for their own words."""
+    """The drawings of the modules' own words of the card notation, by type."""
     return {word: draw for found in ask("words", "DRAWN") for word, draw in found.items()}
 
 
 def counted(icon: str, amount: int) -> Mark:
-    """The mark of an icon with its amount; a single card or piece has no number."""
+    """An icon with its amount; a single card or piece has no number."""
     alone = amount == 1 and icon in ALONE
     return Mark(icon, "" if alone else str(amount))
 
 
 def mark_factions(factions: tuple[str, ...]) -> Chunk:
-    """The marks of one Faction or another; none for a free choice of all four."""
+    """The icons of a choice between Factions; none if all four can be chosen."""
     marks = [mark for faction in factions for mark in (OR, Mark(faction))]
     return () if set(factions) == set(e.FACTIONS) else tuple(marks[1:])
 

@@ -1,4 +1,4 @@
-"""Panels below the board: public components in words, and below them each player's components of that kind."""
+"""Panels below the board that show public components in words, and below them each player's components of that kind."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TITLE, PAD, LINE, NOTE = 44, 10, 34, 26
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A player's components by name, with notes in words."""
+    """A player's components of one kind, by name, with a note in words."""
 
     seat: int
     note: str
@@ -29,21 +29,23 @@ class Holding:
 
 
 class SideBoard(Panel):
-    """A panel whose height depends on its content. `across` is the number of components side by side, in a wide picture
-    and in a narrow one."""
+    """A panel whose height depends on its content.
+
+    `across` is the number of components side by side, first in a wide picture, then in a narrow one.
+    """
 
     across: tuple[int, int] = (4, 2)
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """Write the title, with its numbers."""
+        """Write the title of the panel, with the numbers that belong there."""
         raise NotImplementedError
 
     def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
-        """The public components, laid out in this width."""
+        """The public components, laid out to fit this width."""
         raise NotImplementedError
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """The holdings of players who have any."""
+        """The components of each player who has any."""
         raise NotImplementedError
 
     def measure(self, page: Page) -> int:
@@ -67,7 +69,7 @@ class SideBoard(Panel):
         return [(boxes[place], RADIUS) for place in marks.get(self.region, ()) if place < len(boxes)]
 
     def _place(self, page: Page, box: Box) -> Iterable[tuple[Box, Plaque | Holding]]:
-        """Every component and holding with its box."""
+        """Each component and each player's holding, with its box."""
         y = box.y + TITLE
         for height, cells in self._rows(page, box):
             for at, thing in cells:
@@ -101,7 +103,7 @@ class SideBoard(Panel):
 
 
 def _columns_for(count: int, width: int) -> int:
-    """The number of players side by side."""
+    """The number of players whose holdings are side by side."""
     if width < WIDE:
         return 2 if count > 1 else 1
     return 4 if count == 4 else min(3, max(1, count))

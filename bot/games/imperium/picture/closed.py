@@ -1,4 +1,5 @@
-"""Spaces that are closed to the next Agent of some players: dimmed, barred, with the tokens of these players."""
+"""The drawing of spaces that are closed to the next Agent of some players: dimmed, barred, with these players'
+tokens."""
 
 from __future__ import annotations
 
@@ -16,22 +17,22 @@ INSET = 26
 
 
 class ClosedSpaces(Panel):
-    """Closed spaces, in games in which an effect has closed one (B16.36)."""
+    """The marks of closed spaces, in games in which an effect has closed one (B16.36)."""
 
     keys = frozenset({"closed"})
 
     def is_asked(self, view: View) -> bool:
-        """Whether a space is closed to anybody."""
+        """Whether a space is closed to any player."""
         return bool(_binding(view))
 
     def check(self, page: Page) -> None:
-        """Check that every closed space has a place."""
+        """Check that the layout has a place for every closed space."""
         for closed in _binding(page.view):
             page.layout.space(closed["space"])
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the sign of a closed space at its upper right, and below the sign the tokens of the players for whom it
-        is closed."""
+        """Draw the sign of a closed space at its upper right, and below it the tokens of the players who may not
+        enter."""
         for closed in _binding(page.view):
             at = page.layout.space(closed["space"])
             canvas.veil(at, RADIUS, NAMED["zone"], 0.55)
@@ -58,5 +59,5 @@ class ClosedSpaces(Panel):
 
 
 def _binding(view: View) -> list[Mapping[str, Any]]:
-    """The closed spaces that still bind a player."""
+    """The closed spaces that some player still may not enter."""
     return [closed for closed in view.get("closed", ()) if closed["bound"]]

@@ -1,5 +1,5 @@
-"""The Conflict: its card, the reward of each place, and everybody's strength. A finished Conflict is shown with its
-strengths until the next one begins."""
+"""The drawing of the Conflict: its card, the reward of each place, and each player's strength. A finished Conflict is
+shown until the next one begins."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ REWARD_LEFT, REWARD_RIGHT = 44, 52
 
 @dataclass(frozen=True, slots=True)
 class _Fight:
-    """The card, the strengths by seat, the places earned by seat (absent: none), and whether the Conflict is over."""
+    """A Conflict and its strengths, present or finished."""
 
     card: str
     level: int
     strengths: Sequence[int]
+    # The place that each seat has earned; seats without a place are missing.
     places: Mapping[int, int]
     over: bool
 
@@ -44,11 +45,11 @@ class Conflict(Panel):
     keys = frozenset({"conflict", "conflict_deck", "fought"})
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """Create the panel; the panels in `others` name the units that fight besides troops."""
+        """Create the panel; the panels in `others` draw units that fight besides troops."""
         self.others = others
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw a box, and the lines between rewards."""
+        """Draw a box, and the lines that separate the rewards."""
         ground.box(page.layout.box("conflict"), NAMED["zone"], NAMED["edge"], radius=14)
         rewards = page.layout.boxes("rewards", 3)
         for place in rewards[1:]:
@@ -63,8 +64,8 @@ class Conflict(Panel):
         self._draw_strengths(canvas, page, fight)
 
     def _draw_strengths(self, canvas: Canvas, page: Page, fight: _Fight | None) -> None:
-        """Draw the strengths, the highest on top: place, token, units, a bar and its number; seats without units are
-        faint."""
+        """Draw a row for each seat, the strongest on top: place, token, units, a bar and its number. Seats without
+        units are faint."""
         area, players = page.layout.box("strengths"), page.players
         strengths = [player["strength"] for player in players] if fight is None else fight.strengths
         places: Mapping[int, int] = {} if fight is None else fight.places
@@ -94,7 +95,7 @@ class Conflict(Panel):
             canvas.write(area.right, y, str(strength), round(min(32, pitch)), ink=ink, bold=True, anchor="r")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The card and its level; for a finished Conflict also the strengths."""
+        """The card and its level, in sentences; for a finished Conflict also the strengths."""
         fight, words = _read(page.view), page.words
         if fight is None:
             return
@@ -111,12 +112,12 @@ class Conflict(Panel):
         yield Rank.HEAD, words.text("picture-alt-fought", players=words.join(fought) if fought else "–", **facts)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The box of a new Conflict."""
+        """The box of the Conflict, if it is new."""
         return [(page.layout.box("conflict"), 14)] if marks.get("conflict") else []
 
 
 def _read(view: View) -> _Fight | None:
-    """The Conflict now, else the last one; None before the first."""
+    """The present Conflict, else the last one; None before the first."""
     if view["conflict"] is not None:
         strengths = [player["strength"] for player in view["players"]]
         due = {seat: place for seat, place in enumerate(view["conflict"]["due"]) if place}
@@ -129,7 +130,7 @@ def _read(view: View) -> _Fight | None:
 
 
 def _draw_card(canvas: Canvas, page: Page, fight: _Fight | None) -> None:
-    """Draw the level, the name on one or two lines, the location, and the number of cards left."""
+    """Draw the card's level, its name on one or two lines, its location, and the number of cards left in the deck."""
     box, view, words = page.layout.box("fought"), page.view, page.words
     low = box.h < 70
     y = box.y + box.h / 2 if low else box.bottom - 22
@@ -161,12 +162,12 @@ def _draw_card(canvas: Canvas, page: Page, fight: _Fight | None) -> None:
 
 
 def reward_setting(effect: Effect, box: Box) -> Setting:
-    """The row of a reward in the size that fits its box."""
+    """Set the icons of a reward at the size that fits its box."""
     return fit(row_of(effect), box.w - REWARD_LEFT - REWARD_RIGHT, box.h, largest=30)
 
 
 def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool) -> None:
-    """Draw the reward of each place; the first place also has the card's battle icon (U11.7)."""
+    """Draw the reward of each place; the first place also gets the card's battle icon (U11.7)."""
     effects = (card.first, card.second, card.third)
     for number, (box, effect) in enumerate(zip(page.layout.boxes("rewards", 3), effects, strict=True)):
         middle = box.y + box.h / 2
@@ -179,6 +180,6 @@ def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool)
 
 
 def _list_units(page: Page, player: Mapping[str, Any], others: Sequence[Panel]) -> dict[str, int]:
-    """A player's troops and other units in the Conflict, by icon."""
+    """The number of a player's troops and other units in the Conflict, by icon."""
     things = [thing for thing in owned_by(page, player, others) if thing.line == "units"]
     return {"troops": player["troops"]["conflict"]} | {thing.icon: int(thing.text or 1) for thing in things}

@@ -1,4 +1,4 @@
-"""Charts of everybody's score and chance to win, with the names and colours of the board."""
+"""Charts of scores and of chances to win, with the names and colours of the board."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def paint_course(
     """Draw the chart of scores: `course[i][seat]` is the score at the start (0), after round i, and finally at the end
     of the game.
 
-    1200 × 840 pixels; names and tokens as in `paint`. A pure function, kept like the board's pictures.
+    1200 × 840 pixels; names and tokens as in `paint`. A pure function, whose results are cached as the board's pictures
+    are.
     """
     players = _list_players(view)
     worn = tokens_of(len(players), tokens)
@@ -61,6 +62,6 @@ def _list_players(view: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def _name(players: list[dict[str, Any]], names: Sequence[str], words: Words) -> tuple[list[str], list[str]]:
-    """The names as drawn, and as used in descriptions."""
+    """The players' names as drawn, and as used in descriptions."""
     shown = shown_names(players, names, words)
     return shown, [tell_name(*pair) for pair in zip_longest(names[: len(shown)], shown, fillvalue="")]

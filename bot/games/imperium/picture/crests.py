@@ -1,4 +1,4 @@
-"""Portraits of our own for Leaders: a crest of the House, with an icon for the Signet Ring."""
+"""Portraits for Leaders, drawn for this project: a crest of the House, with an icon for the Signet Ring."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LARGE = 4
 
 
 def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: float) -> None:
-    """Draw the crest of a Leader around a point, `size` units high."""
+    """Draw the crest of a Leader, `size` units high, with its centre at a point."""
     shape, tincture = _arms(leader.house)
     sprite = _crest(shape, TINCTURES[tincture], round(size * canvas.scale))
     left, top = round(x * canvas.scale - sprite.width / 2), round(y * canvas.scale - sprite.height / 2)
@@ -41,7 +41,8 @@ def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: fl
 
 
 def find_charge(leader: schema.Leader) -> str:
-    """The icon for a Leader's Signet Ring: its first gain, behind an arrow if there is one."""
+    """The icon for a Leader's Signet Ring: its first gain, or if that comes after an arrow, the gain behind the
+    arrow."""
     marks = [] if leader.signet is None else [mark for chunk in row_of(leader.signet) for mark in chunk]
     paid = next((place for place, mark in enumerate(marks) if mark.text == "→"), -1)
     found = [mark.icon for mark in (*marks[paid + 1 :], *marks) if mark.icon]
@@ -63,7 +64,7 @@ def _crest(shape: int, fill: Colour, size: int) -> Image.Image:
     ((points, _),) = read_path(SHAPES[shape])
 
     def sized(share: float, highest: float = 0) -> list[tuple[float, float]]:
-        """The outline around the middle at a share of its size, cut off above `highest`."""
+        """The outline of the crest, scaled by `share` around its centre and cut off above `highest`."""
         middle, part = large / 2, share * unit
         return [(middle + (x - 32) * part, middle + (max(y, highest) - 32) * part) for x, y in points]
 

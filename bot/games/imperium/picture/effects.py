@@ -1,6 +1,7 @@
-"""Effect nodes as rows of icons and numbers: the printed effects of spaces, cards and rewards, from the same data.
+"""Rows of icons and numbers for effects of spaces, cards and rewards, made from the same data as their texts.
 
-A row is a list of chunks; a chunk is a list of marks that stay together on one line. `bot.draw.rows` sets them.
+A row is a list of chunks; a chunk is a list of marks that stay together on one line. `bot.draw.rows` breaks rows into
+lines.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def row_of(node: e.Effect) -> list[Chunk]:
 
 
 def _after(head: Chunk, row: list[Chunk]) -> list[Chunk]:
-    """The row with `head` joined to its first chunk."""
+    """Join `head` to the first chunk of a row."""
     return [(*head, *row[0]), *row[1:]]
 
 
@@ -56,8 +57,11 @@ SIGNS = ("no", "recall", "repeat")
 
 
 def _atom(node: object, times: int = 1) -> Chunk:
-    """The marks of a word with declared icons. Its number, or the number of `times`, is beside the first icon that is
-    no modifier; Factions and an inner effect follow. Raises `TypeError` for a node without declared icons."""
+    """The icons declared by a word of the card notation. Raises `TypeError` for a word that declares none.
+
+    The word's number, or `times`, is beside the first icon that is not a mere sign; Factions and an inner effect
+    follow.
+    """
     if (drawn := draw_word(node)) is not None:
         return drawn * times
     icons: tuple[str, ...] = getattr(node, "icons", ())

@@ -1,5 +1,5 @@
-"""Faces of cards: price, name, signs, and a strip for each effect. On the board a face is small and has icons only. A
-tall face has its strips one below the other, a flat face side by side."""
+"""Faces of cards in the picture: price, name, icons, and a strip for each effect. On the board they are small and have
+icons only. Tall faces have their strips below each other, flat faces side by side."""
 
 from __future__ import annotations
 
@@ -33,15 +33,18 @@ SMALLEST_SIGN = 18
 
 
 def effects_of(card: schema.Card) -> Iterator[tuple[str, Effect]]:
-    """The sign and the effect of each box of a card, in reading order; the Reveal box of a card with Unload has that
-    sign (IX6.2)."""
+    """The sign and the effect of each box of a card, in reading order; Unload replaces the sign of the Reveal box
+    (IX6.2)."""
     for name, effect in card.boxes:
         yield "unload" if card.unload and name == "reveal" else SIGNS[name], effect
 
 
 def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
-    """The strips of a card: sign, box and row. In a tall card each is as high as its row needs, with the rest shared;
-    in a flat card they are side by side."""
+    """The strips of a card: sign, box, and the effect's row of icons.
+
+    In a tall card each strip is as high as its row needs, and they share the spare height; in a flat card they are side
+    by side or in lines at the right.
+    """
     effects = [(sign, row_of(effect)) for sign, effect in effects_of(card)]
     if not effects:
         return []
@@ -74,8 +77,8 @@ def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
 
 
 def _share(rows: Sequence[Sequence[Chunk]], width: int) -> list[int]:
-    """The widths of strips side by side: equal if all fit on one line, else the least width of each and a share of the
-    rest by need."""
+    """The widths of strips side by side: equal if each fits on one line, else the least width of each plus a share of
+    the spare width."""
     needs = [INDENT + 10 + sum(chunk_width(chunk, 28) + 8 for chunk in row) for row in rows]
     equal = width // len(rows)
     if all(need <= equal for need in needs):
@@ -91,7 +94,7 @@ def _fit(row: Sequence[Chunk], at: Box) -> Setting:
 
 
 def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None = None) -> None:
-    """Draw a card for sale; for a stack also the number of cards left."""
+    """Draw a card that is for sale; for a stack, also the number of cards left (`count`)."""
     if box.h >= TALL:
         _head_tall(canvas, name, card, box, words)
     else:
@@ -104,7 +107,7 @@ def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wor
 
 
 def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
-    """Draw the price on its diamond around a point; for a card without a price, draw the back of a card."""
+    """Draw the price on its diamond around a point; for a card without a price, the back of a card."""
     if card.specimens is not None:
         canvas.icon("specimen", 44, x - 8, y, "mm")
         canvas.write(x + 12, y, str(card.specimens), 26, ink=NAMED["pale"], bold=True, anchor="m")
@@ -117,7 +120,7 @@ def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
 
 
 def _head_tall(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words) -> None:
-    """Draw price, name on one or two lines, then the signs."""
+    """Draw the price, the name on one or two lines, and the icons of a tall card."""
     draw_price(canvas, card, box.x + 32, box.y + 31)
     title, left = words.name(f"card:{name}"), box.x + 62
     write_title(canvas, title, left, box.y + 31, box.right - 6 - left, words.language)
@@ -140,7 +143,8 @@ def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, lan
 def _head_flat(
     canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None
 ) -> None:  # fmt: skip
-    """Draw price and name; the signs to the right of them, or below if the strips are at the right."""
+    """Draw the price and the name of a flat card; its icons are to their right, or below if the strips are at the
+    right."""
     low = box.h < LOW
     title, left = words.name(f"card:{name}"), box.x + (54 if low else 62)
     signs = (len(card.icons) + len(card.factions)) * 30 + 28
@@ -180,7 +184,7 @@ def _has_room(title: str, room: float, language: str) -> bool:
 
 def draw_signs(canvas: Canvas, card: schema.Card, left: float, right: float, y: float, size: int) -> None:
     """Draw the Agent icons from the left, with a mark below those that infiltrate (IX6.5), and the Factions on a tab at
-    the right; both smaller if they do not fit."""
+    the right. They are smaller if they do not fit."""
     while size > SMALLEST_SIGN and len(card.icons) * (size + 3) + _measure_tab(card, size) > right - left:
         size -= 2
     pitch = size + 3

@@ -1,5 +1,5 @@
-"""The hand picture for direct messages: the reader's cards as small faces, in icons and in words. Equal cards are drawn
-once, with their number."""
+"""The picture of a hand, for direct messages: the reader's cards as small faces, with icons and words. Equal cards are
+drawn once, with their number."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NAME, SIGNS = 64, 36
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """A card with its strips and the number of copies."""
+    """A card in the picture, with its strips and the number of copies."""
 
     title: str
     card: schema.Card | schema.Intrigue
@@ -47,7 +47,7 @@ class _Face:
 
     @property
     def head(self) -> int:
-        """The height above the strips."""
+        """The height of the part above the strips."""
         signs = isinstance(self.card, schema.Card) and (self.card.icons or self.card.factions)
         return NAME + (SIGNS if signs else 0)
 
@@ -79,7 +79,7 @@ def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
 
 
 def _read_card(name: str, card: schema.Card, count: int, words: Words, board: str) -> _Face:
-    """The face of a personal card; the boxes of its text are in the order of its effects."""
+    """The face of a personal card; the boxes of its text are in the same order as its effects."""
     text = describe(f"card:{name}", words.language, board, words.lacking)
     strips = [
         make_strip(sign, "", effect, box.face, words)
@@ -89,7 +89,7 @@ def _read_card(name: str, card: schema.Card, count: int, words: Words, board: st
 
 
 def _read_intrigue(name: str, card: schema.Intrigue, count: int, words: Words, board: str) -> _Face:
-    """The face of an Intrigue card, with a strip for each way to play it under the word for its timing."""
+    """The face of an Intrigue card, with a strip for each way to play it, labelled with its timing."""
     text = describe(f"intrigue:{name}", words.language, board, words.lacking)
     strips = [
         make_strip("", words.text(f"picture-timing-{play.timing}"), play.effect, box.face, words)
@@ -115,7 +115,7 @@ def _draw_block(canvas: Canvas, top: int, title: str, faces: Sequence[_Face], wo
 
 
 def _draw_face(canvas: Canvas, face: _Face, box: Box, words: Words) -> None:
-    """Draw name, number, signs and strips; for several equal cards also the edges of the other copies behind it."""
+    """Draw a card's name, number, icons and strips; if there are several copies, their edges are seen behind it."""
     for behind in range(min(face.count - 1, 2), 0, -1):
         at = Box(box.x + 3 * behind, box.y - 4 * behind, box.w - 6 * behind, 40)
         canvas.plate(at, 12, NAMED["zone"], NAMED["edge"])
@@ -138,7 +138,7 @@ def _draw_face(canvas: Canvas, face: _Face, box: Box, words: Words) -> None:
 
 
 def _describe(hand: Sequence[str], intrigue: Sequence[str], words: Words) -> str:
-    """A description of a seat's cards."""
+    """A description of a seat's cards in sentences."""
     return within_limit(_sentences(hand, intrigue, words), words.text("picture-alt-more"), words.gap)
 
 

@@ -1,4 +1,4 @@
-"""The header: round and phase, first player, the seat that is asked; at the end the winner."""
+"""The header of the picture: round and phase, first player, the seat that is asked; at the end the winner."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES, ROOM = (30, 28, 26, 24, 22), 310
 
 
 def winners_of(view: View) -> list[int]:
-    """The seats in first place, once the game is over."""
+    """The seats in first place once the game is over; empty before."""
     return [entry["seat"] for entry in view.get("outcome") or () if entry["place"] == 1]
 
 
@@ -31,7 +31,9 @@ class Header(Panel):
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """Draw the round out of all rounds, the phase, the first player and the asked seat, or the winner under a star.
-        A narrow picture has the phase and the first player on a second line."""
+
+        A narrow picture has the phase and the first player on a second line.
+        """
         assert box is not None
         view, words = page.view, page.words
         narrow = box.w < 1200
@@ -57,7 +59,8 @@ class Header(Panel):
         canvas.write(x + 90, second, first, SMALL, language, ink=NAMED["dim"], room=edge - x - 90)
 
     def _draw_asked(self, canvas: Canvas, page: Page, right: float, y: float) -> float:
-        """Draw the name of the asked seat or of the winner, ending at `right`; returns its left edge less a gap."""
+        """Draw the name of the asked seat or of the winner so that it ends at `right`; returns the x left of it, after
+        a gap."""
         view, words = page.view, page.words
         winners = winners_of(view)
         shown = winners[0] if winners else view["active"]
@@ -75,7 +78,7 @@ class Header(Panel):
         return x - 62 - canvas.write(x - 62, y, label, SMALL, words.language, ink=NAMED["dim"], anchor="r") - GAP
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The round, the phase, the asked seat or the winner, and the first player."""
+        """The round, the phase, the asked seat or the winner, and the first player, in sentences."""
         view, words = page.view, page.words
         yield Rank.HEAD, words.text(
             "picture-alt-head", product=words.name(f"product:{view['product']}"), round=view["round"],

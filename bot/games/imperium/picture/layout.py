@@ -1,8 +1,9 @@
-"""The layout of a board's picture, read from `layouts/<board>.yaml`, and from `layouts/<board>.portrait.yaml` for the
-narrow picture for phones.
+"""The layout of a board's picture, read from `layouts/<board>.yaml`, or for the narrow picture for phones from
+`layouts/<board>.portrait.yaml`.
 
 A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill. A
-request for a missing place raises `Unplaced`: nothing vanishes silently."""
+request for a missing place raises `Unplaced`, so that nothing is left out unnoticed.
+"""
 
 from __future__ import annotations
 
@@ -31,11 +32,11 @@ T = TypeVar("T")
 
 
 class LayoutError(ValueError):
-    """A layout file that cannot be used; the text names file and field."""
+    """The error of a layout file that cannot be used; the text names file and field."""
 
 
 class Unplaced(LookupError):
-    """A thing to be shown has no place in the layout; the text names both."""
+    """The error of something to be shown that has no place in the layout; the text names both."""
 
 
 def _read_box(data: Any) -> Any:
@@ -47,7 +48,7 @@ def _read_box(data: Any) -> Any:
 
 
 def _read_boxes(data: Any) -> Any:
-    """Read one box, a list of boxes, or `{first, step: [right, down], count}` for equal boxes in a line."""
+    """Read one box, a list of boxes, or `{first, step: [right, down], count}` for a line of equal boxes."""
     if isinstance(data, dict) and data.keys() == {"first", "step", "count"}:
         first, (right, down) = _read_box(data["first"]), data["step"]
         return tuple(first.moved(number * right, number * down) for number in range(data["count"]))
@@ -75,16 +76,18 @@ Ink = Annotated[str, BeforeValidator(_read_colour)]
 
 
 class _Part(BaseModel):
-    """A part of a layout file: frozen, without unknown fields."""
+    """The base of all parts of a layout file: immutable, without unknown fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Land(_Part):
-    """A ground below several spaces: plain, or dunes fading to `far`, each with a `crest`; with a `shape`, only the
-    part of the box inside it.
+    """Land below several spaces: plain, or dunes whose colour turns into `far`, each with a ridge in the colour
+    `crest`.
 
-    `plaque` and `edge` are the colours of the spaces that stand on it."""
+    Only the part of the box inside `shape` is drawn, if there is one. `plaque` and `edge` are the colours of the spaces
+    on it.
+    """
 
     box: PlainBox
     colour: Ink
@@ -96,7 +99,7 @@ class Land(_Part):
     edge: Ink = "edge"
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point is on the ground."""
+        """Whether a point is on this land."""
         if not (self.box.x <= x < self.box.right and self.box.y <= y < self.box.bottom):
             return False
         inside = not self.shape
@@ -107,7 +110,7 @@ class Land(_Part):
 
 
 class Track(_Part):
-    """The layout of a track in its band; numbers count from the band's left or top edge."""
+    """The layout of a track inside its band; coordinates are relative to the band's left or top edge."""
 
     label: int
     columns: int
@@ -123,7 +126,7 @@ class Track(_Part):
 
 
 class Score(_Part):
-    """The score track."""
+    """The layout of the score track."""
 
     top: int
     """The last number of the track; higher scores are shown there, too (U2.2)."""
@@ -132,17 +135,20 @@ class Score(_Part):
 
 
 class Seats(_Part):
-    """The boxes of players, which share one area evenly; `columns` overrides the number side by side, by the number of
-    players. A board for one number of players may have boxes `placed` by hand, by seat."""
+    """The layout of the players' boxes, which divide one area evenly."""
 
     area: PlainBox
     gap: int = 8
+    # The number of boxes side by side, by the number of players, if it is not the default.
     columns: dict[int, int] = Field(default_factory=dict)
+    # The box of each seat, for a board for one number of players.
     placed: Boxes = ()
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
-        """A box for each seat: the boxes `placed` by hand, or boxes clockwise from the top left, with every other row
-        reversed and all rows equally wide."""
+        """A box for each seat: the `placed` boxes, or boxes of equal size clockwise from the top left.
+
+        Every other row is reversed, and all rows are equally wide.
+        """
         if self.placed:
             return self.placed
         across = self.columns.get(seats, COLUMNS[seats])
@@ -159,7 +165,7 @@ class Seats(_Part):
 
 
 class _Variant(_Part):
-    """Regions that move if one more thing is shown, perhaps on a picture of another size."""
+    """Regions that are elsewhere if one more thing (`wanted`) is shown, perhaps on a picture of another size."""
 
     wanted: str
     size: Point | None = None
@@ -167,7 +173,7 @@ class _Variant(_Part):
 
 
 class _File(_Part):
-    """A layout file."""
+    """The content of a layout file."""
 
     size: Point
     scale: float = 1
@@ -186,8 +192,8 @@ class _File(_Part):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """The layout of everything, in units of `scale` pixels, for a board, form, number of seats and set of things to
-    show."""
+    """The layout of a picture for a board, form, number of seats and set of things to show, in units of `scale`
+    pixels."""
 
     board: str
     form: Form
@@ -210,7 +216,7 @@ class Layout:
         return self._find("space", self.spaces, name)
 
     def post(self, name: str) -> Point:
-        """The middle of an observation post. Raises `Unplaced`."""
+        """The centre of an observation post. Raises `Unplaced`."""
         return self._find("post", self.posts, name)
 
     def band(self, track: str) -> Box:
@@ -233,7 +239,7 @@ class Layout:
         return self.boxes(region, 1)[0]
 
     def land(self, box: Box) -> Land | None:
-        """The ground under a box: the last one that contains the middle of the box; None for the bare table."""
+        """The land under a box: the last one that contains the centre of the box; None if the box is on no land."""
         return next((land for land in reversed(self.lands) if land.holds(*box.middle)), None)
 
     def _find(self, kind: str, places: Mapping[str, T], name: str) -> T:
@@ -249,12 +255,12 @@ def boards() -> tuple[str, ...]:
 
 
 def find_form(name: str) -> Form:
-    """The form of this name; landscape for an unknown name."""
+    """The form called `name`; landscape for an unknown name."""
     return "portrait" if name == "portrait" else "landscape"
 
 
 def forms(board: str) -> tuple[Form, ...]:
-    """The forms that the picture of a board has."""
+    """The forms in which the picture of a board exists."""
     return ("landscape", "portrait") if _path(board, "portrait").exists() else ("landscape",)
 
 
@@ -271,7 +277,7 @@ def _load(board: str, form: Form) -> _File:
 
 
 def read_layout(name: str, text: str) -> _File:
-    """The layout in a file's text. Raises `LayoutError`, naming file and field."""
+    """Read a layout from a file's text. Raises `LayoutError`, which names file and field."""
     try:
         made = _File.model_validate(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
     except yaml.YAMLError as error:
@@ -290,7 +296,7 @@ def read_layout(name: str, text: str) -> _File:
 
 
 def _space_boxes(file: _File) -> dict[str, Box]:
-    """The boxes of spaces; a space given by its corner has the default size."""
+    """The boxes of spaces; a space that is given by its corner only has the default size."""
     return {name: Box(at[0], at[1], *(at[2:] or file.space_size)) for name, at in file.spaces.items()}
 
 
@@ -298,10 +304,10 @@ def _space_boxes(file: _File) -> dict[str, Box]:
 def layout_of(
     board: str, seats: int, wanted: frozenset[str] = frozenset(), form: Form = "landscape"
 ) -> Layout:  # fmt: skip
-    """The layout of a board for a number of players, with room for the `wanted` regions. A board without a picture of
-    this form is laid out as landscape.
+    """The layout of a board for a number of players, with room for the `wanted` regions.
 
-    Raises `Unplaced` for an unknown board, `LayoutError` for a file that cannot be used.
+    A board without a layout for this form has the landscape layout. Raises `Unplaced` for an unknown board,
+    `LayoutError` for a file that cannot be used.
     """
     form = form if form in forms(board) else "landscape"
     file = _load(board, form)
@@ -319,7 +325,7 @@ def layout_of(
 
 
 def grown(layout: Layout, heights: Mapping[str, int]) -> Layout:
-    """The layout with regions added below everything else, each as wide as the picture and of the given height."""
+    """The layout with regions of these heights added below everything else, each as wide as the picture."""
     regions, y = dict(layout.regions), layout.height
     for region, height in heights.items():
         regions[region] = (Box(GAP, y, layout.width - 2 * GAP, height),)

@@ -1,4 +1,5 @@
-"""The Leaders on offer: crest, House, complexity, and every ability in words, with icons for the Signet Ring."""
+"""The picture of Leaders to choose from: crest, House, complexity, and every ability in words, with icons for the
+Signet Ring."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ HEAD, CREST = 96, 84
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """A Leader with a strip for each ability."""
+    """A Leader in the picture, with a strip for each ability."""
 
     title: str
     kind: str
@@ -49,7 +50,8 @@ class _Face:
 
 
 def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str) -> Picture:
-    """Draw these Leaders, named as in the view's game. Raises `KeyError` for a Leader outside its boxes."""
+    """Draw these Leaders, named as in the view's game. Raises `KeyError` for a Leader that is not in this game's
+    boxes."""
     words, board, sheets = Words(language, lacking=lacking_in(view)), view["product"], sheets_of(view)
     faces = [_read(name, sheets.leaders[name], words, board) for name in leaders]
     canvas = open_canvas([faces])
@@ -62,8 +64,10 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
 
 
 def _read(name: str, leader: schema.Leader, words: Words, board: str) -> _Face:
-    """The printed text of a Leader, with icons for the Signet Ring. The back of a Leader with a track is shown by
-    `/card` only."""
+    """The printed text of a Leader, with icons for the Signet Ring.
+
+    The back of a Leader with a track is not drawn; `/card` shows it.
+    """
     text = describe(f"leader:{name}", words.language, board, words.lacking)
     ring = next(place for place, box in enumerate(text.boxes) if words.name(f"signet:{name}") in box.label)
     boxes = [*text.boxes[: ring + 1], *text.boxes[ring + 1 + len(leader.track) :]]

@@ -1,4 +1,4 @@
-"""The cards for sale, with their effects: the Imperium Row and the Reserve."""
+"""The drawing of the cards for sale, with their effects: the Imperium Row and the Reserve."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ STACK = 420
 
 
 class Row(Panel):
-    """The Imperium Row under its title, with the numbers of cards left in the decks."""
+    """The Imperium Row with a title and the numbers of cards left in the decks."""
 
     region = "row"
     keys = frozenset({"row", "imperium_deck", "intrigue_deck"})
 
     def check(self, page: Page) -> None:
-        """Check that every card has a box."""
+        """Check that the layout has a box for every card."""
         page.layout.boxes("row", len(page.view["row"]))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
@@ -31,7 +31,7 @@ class Row(Panel):
             ground.box(at, NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Print the title, and the meaning of the strips' signs in words."""
+        """Print the title, and the meanings of the strips' signs in words."""
         title, words = page.layout.box("market"), page.words
         x, y = float(title.x + 4), title.y + title.h / 2
         x += canvas.write(x, y, words.text("picture-row"), 24, words.language, bold=True) + 26
@@ -43,7 +43,7 @@ class Row(Panel):
             x += 32 + canvas.write(x + 32, y, said, 20, words.language, ink=NAMED["dim"]) + 22
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the numbers of the decks, and the cards."""
+        """Draw the numbers of cards left in the decks, and the cards."""
         title, view = page.layout.box("market"), page.view
         x, y = float(title.right - 4), title.y + title.h / 2
         for what, count in (("intrigue", view["intrigue_deck"]), ("card", view["imperium_deck"])):
@@ -54,7 +54,7 @@ class Row(Panel):
             draw_card(canvas, name, page.sheets.cards[name], at, page.words)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The cards with their prices."""
+        """The cards with their prices, in sentences."""
         words = page.words
         cards = [
             words.text("picture-alt-card", card=words.name(f"card:{name}"), cost=page.sheets.cards[name].cost)
@@ -64,24 +64,24 @@ class Row(Panel):
             yield Rank.SALE, words.text("picture-alt-row", cards=words.join(cards))
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The boxes of new cards."""
+        """The boxes of new cards in the Imperium Row."""
         return [(page.layout.boxes("row")[place], RADIUS) for place in marks.get("row", ())]
 
 
 def _list_stacks(view: View, mixed: bool = False) -> dict[str, int]:
-    """The stacks that every game on the board has, or (`mixed`) those of sets that are mixed in, with the number of
-    cards left."""
+    """The stacks of the Reserve with the number of cards left: those that every game on the board has, or with `mixed`
+    those of optional sets."""
     return {n: left for n, left in view["reserve"].items() if (n.partition("/")[0] in view["sets"]) == mixed}
 
 
 class Reserve(Panel):
-    """The stacks of the Reserve."""
+    """The stacks of the Reserve that every game on the board has."""
 
     region = "reserve"
     keys = frozenset({"reserve"})
 
     def check(self, page: Page) -> None:
-        """Check that every stack has a box."""
+        """Check that the layout has a box for every stack."""
         page.layout.boxes("reserve", len(_list_stacks(page.view)))
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
@@ -90,29 +90,29 @@ class Reserve(Panel):
             ground.box(at, NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Print the title, if it has a place of its own."""
+        """Print the title, if the layout has a place for it."""
         for title in page.layout.regions.get("stock", ()):
             words = page.words
             y = title.y + title.h / 2
             canvas.write(title.x + 4, y, words.text("picture-reserve"), 24, words.language, bold=True)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the cards, and the number left in each stack."""
+        """Draw the card of each stack, and the number of cards left."""
         for at, (name, count) in zip(page.layout.boxes("reserve"), _list_stacks(page.view).items(), strict=False):
             draw_card(canvas, name, page.sheets.cards[name], at, page.words, count)
 
 
 class MoreReserve(Panel):
-    """The stacks of sets that are mixed in, below the board."""
+    """The Reserve stacks of optional sets, below the board."""
 
     region, height = "more_reserve", 68
 
     def is_asked(self, view: View) -> bool:
-        """Whether any set adds a stack."""
+        """Whether an optional set adds a stack."""
         return bool(_list_stacks(view, mixed=True))
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the cards from the left, and the number left in each stack."""
+        """Draw the card of each stack from left to right, and the number of cards left."""
         assert box is not None
         for place, (name, count) in enumerate(_list_stacks(page.view, mixed=True).items()):
             at = Box(box.x + place * (STACK + 8), box.y, STACK, box.h)

@@ -1,4 +1,4 @@
-"""The picture of a board: assembled from panels, drawn, described, and cached by its content."""
+"""The picture of a board: composed of panels, drawn, described, and cached by its content."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HALO, REACH, DOT = 5, 7, 22
 
 @cache
 def board_panels() -> tuple[Panel, ...]:
-    """Every panel that a picture may have, from the ground up: the board's own, and those of modules."""
+    """Every panel that a picture may have, from the lowest layer up: the board's own panels, and those of modules."""
     brought: list[Panel] = [panel for panels in ask("picture", "PANELS") for panel in panels]
     under, on, over = ([panel for panel in brought if panel.layer is layer] for layer in Layer)
     fighting_first = sorted(brought, key=lambda panel: not panel.fights)
@@ -51,13 +51,13 @@ def board_panels() -> tuple[Panel, ...]:
 
 @cache
 def list_private() -> frozenset[str]:
-    """The parts of a view for its reader only, since the picture is public."""
+    """The keys of a view that only its viewer may see, so that the public picture leaves them out."""
     return frozenset({"you"}).union(*ask("picture", "PRIVATE"))
 
 
 @cache
 def list_elsewhere() -> Mapping[str, str]:
-    """The undrawn parts of a view, with the other places that show them."""
+    """The keys of a view that no panel draws, each with the command or panel that shows them."""
     return MappingProxyType({key: place for some in (ELSEWHERE, *ask("picture", "ELSEWHERE"))
                              for key, place in some.items()})  # fmt: skip
 
@@ -78,14 +78,16 @@ def paint(
     view: View, language: str, names: Sequence[str] = (), marks: Marks = NO_MARKS, tokens: Tokens = (),
     form: Form = "landscape",
 ) -> Picture:  # fmt: skip
-    """Draw the table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's
-    display name; a seat whose name cannot be drawn is called by its Leader, or by its number before it has a Leader.
-    `marks` are news for the reader, as found by `find_changes`. `tokens[seat]` is its colour and shape, by default in
-    the usual order.
+    """Draw the table as a spectator sees it, 1600 pixels wide, or narrow for a phone.
 
-    A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes. A
-    process keeps the pictures that it used last. Raises `KeyError` for a view that lacks something, `Unplaced` for one
-    that has something without a place in the layout of its board."""
+    `names[seat]` is a player's display name; a seat whose name cannot be drawn is called by its Leader, or by its
+    number before it has a Leader. `marks` are news for the reader, as found by `find_changes`. `tokens[seat]` is the
+    seat's colour and shape; by default the usual order applies.
+
+    A pure function of its arguments; only the public part of the view is read, so the views of all seats give the same
+    bytes. A process caches the pictures that it used last. Raises `KeyError` for an incomplete view, `Unplaced` for
+    content that has no place in the layout of its board.
+    """
     public = {key: value for key, value in view.items() if key not in list_private()}
     worn = tokens_of(len(public["players"]), tokens)
 
@@ -110,7 +112,7 @@ def open_page(
     view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None,
     form: Form = "landscape",
 ) -> tuple[Page, tuple[Panel, ...]]:  # fmt: skip
-    """The page for the picture of a view, with the panels that apply.
+    """The page for the picture of a view, with the panels that have something to show.
 
     Raises `Unplaced` for the first content of a panel that has no place on the page.
     """
@@ -132,20 +134,20 @@ def open_page(
 
 
 def unshown(view: View, panels: Sequence[Panel] | None = None) -> list[str]:
-    """The keys of a view, and of its players as `players.KEY`, that neither a panel nor another place shows."""
+    """The keys of a view, and of its players (as `players.KEY`), that no panel and no other place shows."""
     known = frozenset().union(*(panel.keys for panel in panels or board_panels()), list_elsewhere())
     keys = [*view, *(f"players.{key}" for player in view["players"] for key in player)]
     return [key for key in dict.fromkeys(keys) if key not in known]
 
 
 def describe(page: Page, asked: Iterable[Panel]) -> list[str]:
-    """The facts of a picture in sentences, the most important first."""
+    """The content of a picture in sentences, the most important first."""
     told = [entry for panel in asked for entry in panel.tell(page)]
     return [sentence for _, sentence in sorted(told, key=lambda entry: entry[0])]
 
 
 def shown_names(players: Sequence[Mapping[str, Any]], names: Sequence[str], words: Words) -> list[str]:
-    """The seats' names as drawn: display names, else Leaders, else numbers."""
+    """The seats' names as drawn: the display name, else the Leader, else the number."""
     given = [*names, *("" for _ in players)]
     return [clean_name(given[player["seat"]]) or _fallback_name(player, words) for player in players]
 
@@ -157,7 +159,7 @@ def _fallback_name(player: Mapping[str, Any], words: Words) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Printed:
-    """The key of an empty board, which is drawn once, and the page to draw it from."""
+    """An empty board to draw: the key under which it is cached, and the page that it is drawn from."""
 
     key: tuple[Any, ...]
     page: Page = field(compare=False)
@@ -166,14 +168,14 @@ class _Printed:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A printed board, to be copied before it is drawn on, with the palette of its pictures."""
+    """An empty board, to be copied before it is drawn on, and the palette of its pictures."""
 
     image: Image.Image
     palette: Image.Image
 
 
 def paint_board(page: Page, asked: tuple[Panel, ...]) -> Board:
-    """The printed board: everything that stays the same during a game."""
+    """The empty board: everything that stays the same during a game."""
     layout = page.layout
     key = (layout.board, layout.form, layout.height, len(layout.seats), page.view["product"], page.words.language)
     return _paint_printed(_Printed((*key, *(panel.static(page.view) for panel in asked)), page, asked))
@@ -202,7 +204,7 @@ def forget_boards() -> None:
 
 
 def _draw_halos(canvas: Canvas, page: Page, asked: Iterable[Panel], marks: Marks) -> None:
-    """Draw a thin light halo and a dot around news for the reader."""
+    """Draw a thin light outline and a dot around each place with news for the reader."""
     for panel in asked if marks else ():
         for box, radius in panel.halos(page, marks):
             halo = Box(box.x - REACH, box.y - REACH, box.w + 2 * REACH, box.h + 2 * REACH)

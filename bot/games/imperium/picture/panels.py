@@ -1,4 +1,4 @@
-"""The parts of a picture: panels with one job each. A board or a module has panels for its additions."""
+"""The panels of which a picture consists, with one job each. A board or a module has panels for its additions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ View = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Page:
-    """The content of one picture, and its reader.
+    """The content of one picture, and the language of its reader.
 
     `names` are clean and in the order of the seats; `tokens[seat]` is the seat's colour and shape.
     """
@@ -37,13 +37,12 @@ class Page:
     tokens: Tokens
 
     def person(self, seat: int) -> str:
-        """The name of the person at a seat in descriptions, which have no tokens: names that look alike get the numbers
-        of their seats."""
+        """The name of the person at a seat, for descriptions; names that look alike get the numbers of their seats."""
         return tell_apart(self.people)[seat]
 
     @property
     def people(self) -> list[str]:
-        """The names of the people at the table in descriptions."""
+        """The names of the people at the table, for descriptions."""
         return [self._call(seat) for seat in range(len(self.names))]
 
     def _call(self, seat: int) -> str:
@@ -52,13 +51,13 @@ class Page:
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
-        """The public data of the seats."""
+        """The public data of each seat."""
         players: Sequence[Mapping[str, Any]] = self.view["players"]
         return players
 
 
 class Rank(IntEnum):
-    """The importance of a sentence of the description; the least important are left out first."""
+    """The importance of a sentence in a picture's description; the least important sentences are left out first."""
 
     HEAD = 0
     SEATS = 1
@@ -71,17 +70,17 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A possession of a player, as one icon in the player's box.
+    """One icon in a player's box, for something that the player has."""
 
-    `line`: `pieces` (at hand), `units` (in the Conflict) or `honours` (lasting); `text` is the number beside the icon,
-    dimmed while it is 0. Many honours that `gather` are drawn as one with their number; `spare` honours are the first
-    to be left out."""
-
+    # The line of the box: `pieces` (at hand), `units` (in the Conflict) or `honours` (lasting).
     line: Literal["pieces", "units", "honours"]
     icon: str
+    # The number beside the icon; 0 is dimmed.
     text: str = ""
     size: int = 32
+    # Whether several equal honours are drawn as one icon with their number, if there are many.
     gather: bool = False
+    # Whether this honour is among the first to be left out.
     spare: bool = False
 
 
@@ -94,16 +93,16 @@ class Layer(IntEnum):
 
 
 class Panel:
-    """One part of a picture. All members have defaults; a panel overrides what it adds.
+    """One part of a picture. All members have defaults; a panel overrides those that it needs."""
 
-    `region`: the region of the layout that it fills, empty for a panel that draws on named places; `height`: the height
-    of a region that no layout has and that is added below the board; `keys`: the keys of the view that it shows, keys
-    of players with `players.` before them; `fights`: it shows units in the box of a player, and so comes first."""
-
+    # The region of the layout that the panel fills; "" for a panel that draws on named places.
     region: str = ""
+    # The height of a region that is in no layout and is added below the board.
     height: int = 0
     layer: Layer = Layer.OVER
+    # Whether the panel adds units to the boxes of players; such panels come first.
     fights: bool = False
+    # The keys of the view that the panel shows; those of players begin with `players.`.
     keys: frozenset[str] = frozenset()
 
     def is_asked(self, view: View) -> bool:
@@ -111,20 +110,22 @@ class Panel:
         return True
 
     def static(self, view: View) -> Hashable:
-        """The facts that `paint_ground` and `print` depend on, besides layout, sheets and language."""
+        """The facts of the view on which `paint_ground` and `print` depend."""
         return None
 
     def measure(self, page: Page) -> int:
-        """The height of a region outside any layout, depending on the view; 0 for none. The page then has the layout
-        without regions of this kind."""
+        """The height of a region that is in no layout, for this view; 0 for none.
+
+        The page has a layout to which no such region has been added yet.
+        """
         return self.height
 
     def arrange(self, layout: Layout) -> Layout:
-        """The layout with the places that the panel adds."""
+        """Add the places to the layout that the panel brings."""
         return layout
 
     def check(self, page: Page) -> None:
-        """Raise `Unplaced` for content of the view without a place in the layout."""
+        """Raise `Unplaced` if content of the view has no place in the layout."""
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """Draw the boxes and lines that stay the same during a game."""
@@ -133,14 +134,15 @@ class Panel:
         """Print the text and icons that stay the same during a game."""
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the present state of the view; `box` is the first box of the panel's region, None without a region."""
+        """Draw the present state of the view; `box` is the first box of the panel's region, None for a panel without a
+        region."""
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The content of the panel in sentences, each with its rank."""
         return ()
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The panel's additions to the box of a player."""
+        """The icons that the panel adds to the box of a player."""
         return ()
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
@@ -149,23 +151,23 @@ class Panel:
 
 
 def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> list[Owned]:
-    """The possessions of a player by these panels."""
+    """The icons that these panels add to the box of a player."""
     return [thing for panel in panels if panel.is_asked(page.view) for thing in panel.owned(page, player)]
 
 
 def acts_through(player: Mapping[str, Any]) -> bool:
-    """Whether a player acts through Allies, without units and markers of their own (T2.6)."""
+    """Whether a player is a Commander, who acts through Allies and has no units or markers (T2.6)."""
     return bool(player.get("allies"))
 
 
 def own_track(page: Page, player: Mapping[str, Any]) -> str | None:
-    """The personal track of a Commander; None for others (T5.1)."""
+    """The personal track of a Commander; None for other players (T5.1)."""
     track = find_own_track(player, page.sheets.tracks)
     return None if track is None else track.key
 
 
 def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:
-    """A sentence (`picture-alt-KEY`) that lists the seats at each place; nothing if there are none."""
+    """A sentence (`picture-alt-KEY`) that lists the seats at each place; none if all places are empty."""
     words = page.words
     pairs = [
         words.text(

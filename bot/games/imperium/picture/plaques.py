@@ -1,4 +1,4 @@
-"""Components of a module in words: a plaque with name, price and effect; and chips with a name each."""
+"""Components shown in words: plaques with name, price and effect, and chips with only a name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHIP, PITCH, INSET, GAP = 28, 34, 8, 6
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """A component: its name, its price (no mark: none), and its effect."""
+    """A component in words: its name, its price (an empty mark for none), and its effect."""
 
     title: str
     price: Mark | None
@@ -37,7 +37,7 @@ class Plaque:
 
 
 def make_plaque(page: Page, reference: str, width: int, price: Mark | None = None) -> Plaque:
-    """A component with its text, laid out in this width."""
+    """A component with its text, laid out to fit this width."""
     words = page.words
     boxes = describe(reference, words.language, page.view["product"], words.lacking).boxes
     nameless = phrase("box-ability", words.language)
@@ -50,7 +50,7 @@ def make_plaque(page: Page, reference: str, width: int, price: Mark | None = Non
 
 
 def draw_plaque(canvas: Canvas, page: Page, plaque: Plaque, box: Box) -> None:
-    """Draw a plaque on a plate."""
+    """Draw a component in words on a plate."""
     language, x, y = page.words.language, box.x + PAD, box.y + HEAD / 2 + 2
     canvas.plate(box, 10, NAMED["box"], NAMED["edge"])
     room = box.w - 2 * PAD
@@ -66,14 +66,14 @@ def draw_plaque(canvas: Canvas, page: Page, plaque: Plaque, box: Box) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A name; `quiet` if the component has no effect now."""
+    """The name of a component, dimmed (`quiet`) if the component has no effect now."""
 
     text: str
     quiet: bool = False
 
 
 def lay_chips(chips: Iterable[Chip], width: int, language: str) -> list[list[tuple[int, int, Chip]]]:
-    """The chips in lines, each with left edge and width; a name wider than a line is cut."""
+    """Arrange chips in lines, each chip with left edge and width; a name wider than a line is cut."""
     lines: list[list[tuple[int, int, Chip]]] = []
     x = width + 1
     for chip in chips:

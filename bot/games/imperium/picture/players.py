@@ -1,6 +1,7 @@
-"""The players: one box each, with their possessions and their units in the Conflict.
+"""The drawing of the players: one box each, with what they have and their units in the Conflict.
 
-Facts that a player's entry in the view lacks are left out: the base game has no Spies, a Rival has no hand."""
+What the view does not say of a player is left out: the base game has no Spies, a Rival has no hand.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ the score."""
 
 
 class Players(Panel):
-    """A box for each seat, to which other panels add possessions."""
+    """A box for each seat, to which other panels add icons."""
 
     keys = frozenset(
         f"players.{key}"
@@ -41,7 +42,7 @@ class Players(Panel):
     ) | {"players", "first", "active"}  # fmt: skip
 
     def __init__(self, others: Sequence[Panel] = ()) -> None:
-        """Create the panel; the panels in `others` add further possessions."""
+        """Create the panel; the panels in `others` add icons to the boxes."""
         self.others = others
 
     def static(self, view: View) -> Hashable:
@@ -58,7 +59,7 @@ class Players(Panel):
             _draw_player(canvas, page, player, at, owned_by(page, player, (self, *self.others)))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Agents, cards, the High Council seat and the Swordmaster."""
+        """The player's Agents, cards, High Council seat and Swordmaster."""
         if "agents" in player:
             yield Owned("pieces", "agent", f"{player['agents']['ready']}/{player['agents']['total']}")
         for icon, key in (("card", "hand"), ("intrigue", "intrigue")):
@@ -69,7 +70,7 @@ class Players(Panel):
                 yield Owned("honours", what)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """A sentence for each player, and the members of the High Council."""
+        """A sentence for each player, and one for the members of the High Council."""
         words, view = page.words, page.view
         for player in page.players:
             facts = {
@@ -99,8 +100,10 @@ class Players(Panel):
 
 
 def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box, owned: Sequence[Owned]) -> None:
-    """Draw the name with the score; below it goods, cards and pieces, then lasting possessions. In a low box all goods
-    are on one line."""
+    """Draw a player's box: the name with the score, below it goods, cards and pieces, then lasting possessions.
+
+    In a low box all goods are on one line.
+    """
     seat = player["seat"]
     if seat == page.view["active"]:
         canvas.frame(box, RADIUS, SEATS[page.tokens[seat]], 5)
@@ -142,8 +145,10 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
 
 
 def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) -> None:
-    """Draw token, name and score, with the sign of the first player at the token. The Leader is below, over the full
-    width in a high box, and beside the name in a flat one."""
+    """Draw token, name and score, with the sign of the first player beside the token.
+
+    The Leader is below the name over the full width in a high box, and beside it in a flat box.
+    """
     seat, words = player["seat"], page.words
     low, flat = box.h < HIGH, box.h < FLAT
     narrow = low and not flat and box.w < WIDE
@@ -180,17 +185,17 @@ def _measure_counts(things: Sequence[tuple[str, str]], size: int, number: int) -
 
 
 def _number_size(size: int) -> int:
-    """The size of numbers beside an icon of this size."""
+    """The font size of numbers beside an icon of this size."""
     return max(SMALLEST_NUMBER, round(size * 0.92))
 
 
 def _have_room(things: Sequence[tuple[str, str]], size: int, width: float) -> bool:
-    """Whether these things fit beside each other at this size."""
+    """Whether these icons with numbers fit side by side at this size."""
     return sum(_measure_counts(things, size, _number_size(size))) + 8 * (len(things) - 1) <= width
 
 
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], size: int) -> None:
-    """Draw icons with their numbers over the whole width, with equal gaps; a number of 0 is dimmed."""
+    """Draw icons with numbers over the whole width of a box, with equal gaps; a number of 0 is dimmed."""
     while size > SMALLEST and not _have_room(things, size, box.w):
         size -= 2
     number = _number_size(size)
@@ -205,7 +210,7 @@ def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str,
 
 
 def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size: int, number: int) -> float:
-    """Draw an icon and its number, dimmed if it is 0. Returns the right edge."""
+    """Draw an icon and its number, dimmed if it is 0. Returns the x of the right edge."""
     canvas.icon(what, size, x, y)
     ink = NAMED["faint" if count == "0" else "ink"]
     return x + size + 6 + canvas.write(x + size + 6, y, count, number, ink=ink, bold=True)
@@ -218,13 +223,15 @@ TIGHT = 0.8
 
 
 def _measure_honour(thing: Owned) -> float:
-    """The width of a lasting possession with the gap after it."""
+    """The width of an honour (lasting possession) with the gap after it."""
     return thing.size + (8 + width_of(thing.text, min(HONOURS, thing.size), bold=True) if thing.text else 5)
 
 
 def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[list[Owned]]:
-    """The lasting possessions on one line, or on two if there are many, within these widths. If they do not fit, equal
-    ones are first counted, then all are made smaller, then spare ones are left out."""
+    """Arrange the honours on one line, or on two if there are many, within these widths.
+
+    If they do not fit, equal honours are counted first, then all are made smaller, then spare honours are left out.
+    """
     counted = _count_equal(things)
     smaller = [replace(thing, size=max(SMALLEST + 4, round(thing.size * TIGHT))) for thing in counted]
     least = [thing for thing in smaller if not thing.spare]
@@ -237,7 +244,7 @@ def _lay_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[li
 
 
 def _count_equal(things: Sequence[Owned]) -> list[Owned]:
-    """The possessions of a player. Equal ones that may be gathered are one entry with their number."""
+    """Combine equal honours that may be gathered into one entry with their number."""
     found: list[Owned] = []
     for thing in things:
         same = [other for other in things if other.gather and other.icon == thing.icon]
@@ -262,13 +269,14 @@ def _break_honours(things: Sequence[Owned], rooms: tuple[float, float]) -> list[
 
 
 def _measure_end(player: Mapping[str, Any]) -> float:
-    """The room needed at the right end of the lasting possessions."""
+    """The width needed at the right end of the line of honours."""
     persuasion = player.get("persuasion")
     return 46 + width_of(str(persuasion), 30, bold=True) if persuasion else 40 if player.get("revealed") else 0
 
 
 def _draw_end(canvas: Canvas, player: Mapping[str, Any], right: float, y: float, share: float) -> None:
-    """Draw the persuasion of a Reveal turn, or after that turn its sign; smaller by a factor `share` in low lines."""
+    """Draw the persuasion of a Reveal turn, or after that turn a sign for it; both are smaller by the factor `share` in
+    low lines."""
     persuasion = player.get("persuasion")
     size, number = round(32 * share), max(SMALLEST_NUMBER, round(30 * share))
     if persuasion:

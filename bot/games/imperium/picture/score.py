@@ -1,4 +1,4 @@
-"""The score track: vertical at an edge, or across a narrow picture."""
+"""The drawing of the score track: vertical at an edge, or across a narrow picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel, View
 
 
 class ScoreTrack(Panel):
-    """The score track, numbered from below or from the left, with the goal in gold and a token for each seat."""
+    """The score track, numbered from below or from the left, with the winning score in gold and a token for each
+    seat."""
 
     region = "score"
     keys = frozenset({"players.vp", "goal"})
@@ -43,7 +44,7 @@ class ScoreTrack(Panel):
             canvas.write(x, y, str(number), 22 if box.h > box.w else 20, ink=ink, bold=goal, anchor="m")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw the tokens at their scores, smaller if they share a field."""
+        """Draw the tokens at their scores, smaller where several share a field."""
         assert box is not None
         upright = box.h > box.w
         fields: dict[Box, list[int]] = {}
@@ -70,13 +71,13 @@ class ScoreTrack(Panel):
 
 
 def goal_of(view: View, layout: Layout) -> int:
-    """The score that ends the game: the score of this game if it has its own, else the score printed on the board."""
+    """The score that ends the game: the game's own if it has one, else the one printed on the board."""
     goal: int = view.get("goal", layout.score.goal)
     return goal
 
 
 def field_of(layout: Layout, score: int) -> Box:
-    """The field of a score, from below or from the left; scores beyond the track are at its end."""
+    """The field of a score, counted from below or from the left; scores beyond the track are at its end."""
     box, top = layout.box("score"), layout.score.top
     place = min(max(score, 0), top)
     if box.h > box.w:

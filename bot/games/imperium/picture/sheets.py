@@ -1,4 +1,4 @@
-"""The printed components in a picture. No other file of the pictures reads content."""
+"""The printed components that pictures show. No other file of the pictures reads content."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ M = TypeVar("M", bound=schema.Sheet)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheets:
-    """The sheets of a game by the names in its view."""
+    """The printed components of a game, by the names that its views use."""
 
     spaces: Mapping[str, schema.Space]
     posts: Mapping[str, schema.Post]
@@ -30,18 +30,18 @@ class Sheets:
     forms: tuple[str, ...]
 
     def read(self, model: type[M], *stems: str) -> dict[str, M]:
-        """The sheets of a kind by the names in views, as this game uses them."""
+        """Read the printed components of a kind, by the names that views use, as they are in this game."""
         return _read(self.product, self.sets, self.forms, *stems)
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
-    """The sheets of the game behind a view. Raises `KeyError` for an unknown product."""
+    """The printed components of a view's game. Raises `KeyError` for an unknown product."""
     return load_sheets(view.get("board", view["product"]), tuple(view["sets"]), tuple(view.get("forms", ())))
 
 
 @cache
 def load_sheets(product: str, sets: tuple[str, ...] = (), forms: tuple[str, ...] = ()) -> Sheets:
-    """The sheets of a board with its core and these optional sets, in these forms of the game."""
+    """The printed components of a board with its core and these optional sets, in these forms of the game."""
     read = partial(_read, product, sets, forms)
     return Sheets(
         spaces=read("board"),

@@ -1,4 +1,4 @@
-"""The spaces of the board: their printed faces, with Agents, control flags and spice on them."""
+"""The drawing of the board's spaces: their printed faces, with Agents, control flags and spice on them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NEED = 22
 
 
 class Spaces(Panel):
-    """Every space in the view."""
+    """All spaces in the view."""
 
     keys = frozenset({"spaces"})
 
@@ -48,7 +48,7 @@ class Spaces(Panel):
         return tuple(view["spaces"])
 
     def check(self, page: Page) -> None:
-        """Check that every space has a place."""
+        """Check that the layout has a place for every space."""
         for name in page.view["spaces"]:
             page.layout.space(name)
 
@@ -64,7 +64,7 @@ class Spaces(Panel):
             _print_space(canvas, page, name)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw Agents, flags and spice; spaces that nobody may enter are dimmed."""
+        """Draw Agents, control flags and spice; spaces that nobody may enter are dimmed."""
         for name, state in page.view["spaces"].items():
             at = page.layout.space(name)
             if not state["agents"] and _is_closed(page, page.sheets.spaces[name]):
@@ -72,7 +72,7 @@ class Spaces(Panel):
             _draw_state(canvas, page, at, state)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The Agents on each space, and the owners of controlled ones."""
+        """The Agents on each space, and the owners of controlled spaces, in sentences."""
         spaces = {f"space:{space}": state for space, state in page.view["spaces"].items()}
         held = {at: [state["control"]] for at, state in spaces.items() if state["control"] is not None}
         for key, places in (("agents", {at: state["agents"] for at, state in spaces.items()}), ("control", held)):
@@ -85,7 +85,7 @@ class Spaces(Panel):
 
 
 def _plaque(page: Page, box: Box) -> tuple[Colour, Colour]:
-    """The colours of a space and its edge: those of the land, or of the Faction's band under it."""
+    """The colours of a space and its edge: those of the land, or of the Faction's band, under the space."""
     x, y = box.middle
     for faction, band in page.layout.tracks.items():
         if band.x <= x < band.right and band.y <= y < band.bottom:
@@ -120,7 +120,7 @@ def name_lines(words: Words, space: str, box: Box) -> tuple[str, ...]:
 
 
 def space_setting(space: schema.Space, box: Box, lines: int = 1) -> Setting:
-    """The row of a space in the size that fits its box below the lines of its name."""
+    """The effects of a space as a row of icons, at the size that fits its box below the lines of its name."""
     wide, high = box.w - LEFT_COLUMN - 2, _row_height(box, lines)
     return fit(space_chunks(space), wide, high, 28, ALL_SIZES[-1], CORNER)
 
@@ -130,7 +130,7 @@ def _row_height(box: Box, lines: int) -> int:
 
 
 def space_chunks(space: schema.Space) -> list[Chunk]:
-    """The ways of a space below each other, each with its cost on a tab before it."""
+    """The ways of using a space, one below the other, each with its cost on a dark tab in front."""
     chunks: list[Chunk] = []
     for number, way in enumerate(space.ways):
         if number:
@@ -146,7 +146,7 @@ def space_chunks(space: schema.Space) -> list[Chunk]:
 
 
 def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], box: Box) -> None:
-    """Print the tab below a space that can be controlled."""
+    """Print the control bonus on a tab below a space that can be controlled."""
     x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
     canvas.plate(Box(x, y - 15, 86, 30), 8, NAMED["tab"], NAMED["edge"])
     canvas.icon("control", 22, x + 8, y)
@@ -155,8 +155,8 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
 
 
 def _is_closed(page: Page, space: schema.Space) -> bool:
-    """Whether the space is closed to all players: none meets its requirement (U5.2), or all have used its gain that is
-    given once a game (B6.3)."""
+    """Whether no player can enter the space: none meets its requirement (U5.2), or all have used its once-a-game gain
+    (B6.3)."""
     players = page.players
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
@@ -165,13 +165,13 @@ def _is_closed(page: Page, space: schema.Space) -> bool:
 
 
 def _highest(player: Mapping[str, Any], icon: str) -> int:
-    """The highest Influence of a player with the tracks that an icon means (T5.4, T5.6)."""
+    """A player's highest Influence on the tracks that an icon may mean (T5.4, T5.6)."""
     levels: dict[str, int] = {**player["influence"], **player.get("levels", {})}
     return max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
 
 
 def pile_box(box: Box) -> Box:
-    """The place of the spice on a space."""
+    """The box of the spice on a space."""
     return Box(box.right - PILE - 3, box.bottom - PILE - 3, PILE, PILE)
 
 

@@ -1,4 +1,4 @@
-"""Cards in two columns for one person's pictures: strips with an effect in icons and in words."""
+"""Cards in two columns, for pictures that one person sees: each effect is a strip with icons and words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOTHING = Setting(0, ())
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """An effect: its moment (an icon or a word), its icons, and its words."""
+    """A strip for one effect: its timing as an icon or a word, its icons, and its words."""
 
     sign: str
     label: tuple[str, ...]
@@ -42,12 +42,12 @@ class Strip:
 
     @property
     def height(self) -> int:
-        """The height of the strip, with its inner margin."""
+        """The height of the strip, including its margin."""
         return 2 * PAD + len(self.label) * LINE + self.row.height + 2 + len(self.lines) * LINE
 
 
 def make_strip(sign: str, label: str, effect: Effect | None, face: str, words: Words) -> Strip:
-    """A strip as wide as a card; a strip without an effect has words only."""
+    """Make a strip as wide as a card; without an effect it has words only."""
     room = CARD_WIDTH - 2 * PAD - (INDENT if sign else 12) - 10
     lines = tuple(line for part in face.split("\n") for line in wrap(part, WORDS, room, words.language))
     row = NOTHING if effect is None else fit(row_of(effect), room, 200, largest=32, smallest=24)
@@ -55,7 +55,7 @@ def make_strip(sign: str, label: str, effect: Effect | None, face: str, words: W
 
 
 def draw_strip(canvas: Canvas, strip: Strip, box: Box, words: Words) -> None:
-    """Draw the sign or label, the icons and the words."""
+    """Draw the sign or label, the icons and the words of a strip."""
     canvas.plate(box, 9, NAMED["zone" if strip.sign == "agent" else "tab"])
     x, y = box.x + (INDENT if strip.sign else 12), box.y + PAD + 1
     if strip.sign:
@@ -70,14 +70,14 @@ def draw_strip(canvas: Canvas, strip: Strip, box: Box, words: Words) -> None:
 
 
 def draw_strips(canvas: Canvas, strips: Sequence[Strip], box: Box, y: int, words: Words) -> None:
-    """Draw strips in a card, one below the other, from `y` down."""
+    """Draw strips inside a card one below the other, beginning at `y`."""
     for strip in strips:
         draw_strip(canvas, strip, Box(box.x + PAD, y, box.w - 2 * PAD, strip.height), words)
         y += strip.height + 4
 
 
 class Tall(Protocol):
-    """A thing with a height."""
+    """Something that has a height."""
 
     @property
     def height(self) -> int:
@@ -88,7 +88,7 @@ F = TypeVar("F", bound=Tall)
 
 
 def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
-    """Place each card in the column that is shortest so far, counted from the upper edge of the first cards."""
+    """Place each card in the column that is shortest so far; coordinates are relative to the top of the first cards."""
     ends = [0] * COLUMNS
     found: list[tuple[F, Box]] = []
     for face in faces:
@@ -99,11 +99,11 @@ def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
 
 
 def open_canvas(blocks: Sequence[Sequence[Tall]]) -> Canvas:
-    """An empty page for these blocks, one below the other."""
+    """An empty page that has room for these blocks, one below the other."""
     height = sum(map(block_height, blocks)) + GAP
     return Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
 
 
 def block_height(faces: Sequence[Tall]) -> int:
-    """The height of a heading and its cards; one line without cards."""
+    """The height of a heading with its cards, or with one line of text if there are no cards."""
     return TITLE + (max(box.bottom for _, box in place(faces)) + GAP if faces else 48)

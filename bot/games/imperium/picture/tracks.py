@@ -1,4 +1,4 @@
-"""The Influence tracks: a band for each Faction, a column for each seat, and the Alliances."""
+"""The drawing of the Influence tracks: a band for each Faction, a column for each seat, and the Alliances."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOKEN = 34
 
 
 class Tracks(Panel):
-    """All bands, for the tracks on which players have Influence."""
+    """The bands of all tracks on which players have Influence."""
 
     keys = frozenset({"alliances", "players.influence"})
 
@@ -26,7 +26,7 @@ class Tracks(Panel):
         return factions_of(view), len(view["players"]), view.get("board")
 
     def check(self, page: Page) -> None:
-        """Check that every track and every Alliance has a band."""
+        """Check that the layout has a band for every track and every Alliance."""
         for player in page.players:
             for faction in player["influence"]:
                 page.layout.band(faction)
@@ -34,7 +34,7 @@ class Tracks(Panel):
             page.layout.band(faction)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw the bands in the colours of their Factions, with the lines of levels and the columns of seats."""
+        """Draw the bands in the colours of their Factions, with lines for the levels and columns for the seats."""
         for faction in factions_of(page.view):
             band = page.layout.band(faction)
             fill, edge = (mix(NAMED["ground"], NAMED[faction], share) for share in (0.3, 0.6))
@@ -58,8 +58,8 @@ class Tracks(Panel):
                     canvas.icon("team", 18, band.x + track.label + 2, y, "rm")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw a column for each seat: a bar up to its Influence, and its token with the number; the Alliance is a
-        ring."""
+        """Draw a column for each seat: a bar up to its Influence, and its token with the number. A ring marks the
+        holder of the Alliance."""
         for faction in factions_of(page.view):
             band, holder = page.layout.band(faction), page.view["alliances"].get(faction)
             canvas.icon("alliance", 32, band.right - 60, band.y + 21, "mm")
@@ -69,7 +69,7 @@ class Tracks(Panel):
                 _draw_column(canvas, page, faction, seat, holder)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The tracks in the order in which the players' Influence is listed, and the Alliances."""
+        """The order of the tracks in sentences about Influence, and the holders of the Alliances."""
         words = page.words
         common = [faction for faction in factions_of(page.view) if page.sheets.tracks[faction].only is None]
         order = words.join([words.name(f"faction:{faction}") for faction in common])
@@ -79,7 +79,7 @@ class Tracks(Panel):
             yield Rank.HONOURS, sentence
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """Tokens that moved, and Alliances that changed hands."""
+        """The tokens that have moved, and the Alliances that have a new holder."""
         for faction, seat in marks.get("influence", ()):
             yield around(*token_place(page, faction, seat), 17), 17
         for faction in marks.get("alliances", ()):
@@ -93,8 +93,8 @@ def factions_of(view: View) -> tuple[str, ...]:
 
 
 def seats_on(page: Page, faction: str) -> list[int]:
-    """The seats with a column on a track: on a personal track its Commander, on others everybody who is no Commander
-    (T5.1)."""
+    """The seats with a column on a track: its Commander on a personal track, everybody who is no Commander on the
+    others (T5.1)."""
     only = page.sheets.tracks[faction].only is not None
     return [
         player["seat"]
@@ -104,7 +104,7 @@ def seats_on(page: Page, faction: str) -> list[int]:
 
 
 def bonuses_of(page: Page, faction: str) -> list[tuple[int, Mark, bool]]:
-    """The gains of a track's levels: the level, its mark, and whether the whole team gains it (U4.2, U4.3, T5.3)."""
+    """The gains of a track: level, icon, and whether the whole team gains it (U4.2, U4.3, T5.3)."""
     track, point = page.sheets.tracks[faction], (2, Mark("vp"), False)
     if track.at_4 is not None:
         return [point, (4, row_of(track.at_4)[0][0], False)]
@@ -119,7 +119,7 @@ def bonuses_of(page: Page, faction: str) -> list[tuple[int, Mark, bool]]:
 
 
 def token_place(page: Page, faction: str, seat: int) -> tuple[int, int]:
-    """The middle of a seat's token on a Faction's track."""
+    """The centre of a seat's token on a Faction's track."""
     band, track, seats = page.layout.band(faction), page.layout.track, seats_on(page, faction)
     level = min(page.players[seat]["influence"][faction], track.top)
     pitch = track.width / len(seats)

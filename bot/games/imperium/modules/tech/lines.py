@@ -12,7 +12,7 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's own tiles, and the tile set aside, which only its owner sees (BL16.2)."""
+    """The viewer's tiles, and the tile set aside, which only its owner sees (BL16.2)."""
     seat = view["you"]["seat"]
     owned = [tiles for player in view["players"] if player["seat"] == seat and (tiles := _name_tiles(player, words))]
     lines = [words.text("hand-tech", tiles=tiles) for tiles in owned]
@@ -23,7 +23,7 @@ def list_hand(view: View, words: Words) -> list[str]:
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The tops of the stacks, and the tiles out of the game (BL16.1)."""
+    """The top tile of each stack, and the tiles out of the game (BL16.1)."""
     part = view.get("tech")
     if part is None:
         return []
@@ -40,7 +40,7 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def list_player(view: View, player: View, words: Words) -> list[str]:
-    """The tiles of a player, and whether one is set aside."""
+    """A player's tiles, and a note if one is set aside."""
     seat, tiles = player["seat"], _name_tiles(player, words)
     lines = [words.text("board-tech-owned", seat=seat, tiles=tiles)] if tiles else []
     if there := player.get("tech", {}).get("negotiators"):
@@ -51,7 +51,7 @@ def list_player(view: View, player: View, words: Words) -> list[str]:
 
 
 def _name_tiles(player: View, words: Words) -> str:
-    """The names of a player's tiles, with face-down tiles marked; "" for none."""
+    """The names of a player's tiles, face-down tiles marked as such; "" if there are none."""
     own = player.get("tech", {})
     names = [
         words.text("board-tech-down", tile=name) if tile in own["down"] else name

@@ -1,4 +1,5 @@
-"""The Ixian Embassy: the tops and heights of the stacks of tech tiles, and everybody's tiles (BL16.1)."""
+"""The drawing of the Ixian Embassy: the top tile and the height of each stack of tech tiles, and the players' tiles
+(BL16.1)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from content.imperium.sets.tech.kinds import Tile
 
 
 class Embassy(SideBoard):
-    """The Ixian Embassy, below the board, with printed prices, since discounts differ by player."""
+    """The Ixian Embassy, below the board. Prices are those printed, since discounts differ by player."""
 
     region = "tech"
     keys = frozenset({"tech", "players.tech"})
@@ -26,7 +27,7 @@ class Embassy(SideBoard):
         return "tech" in view
 
     def write_title(self, canvas: Canvas, page: Page, box: Box) -> None:
-        """Write the title with the height of each stack, from the left."""
+        """Write the title with the number of tiles in each stack, from left to right."""
         words, y = page.words, box.y + box.h / 2
         canvas.icon("tech", 32, box.x + 12, y)
         x = box.x + 52 + canvas.write(box.x + 52, y, words.text("picture-tech"), 24, words.language, bold=True) + 24
@@ -35,12 +36,12 @@ class Embassy(SideBoard):
         canvas.write(x, y, told, 20, words.language, room=box.right - 12 - x)
 
     def list_plaques(self, page: Page, width: int) -> Sequence[Plaque]:
-        """The tops of the stacks, with their prices."""
+        """The top tile of each stack, with its price."""
         return [_show_top(page, stack["top"], width) for stack in page.view["tech"]["stacks"]]
 
     def list_holdings(self, page: Page) -> Sequence[Holding]:
-        """Everybody's tiles, with face-down ones marked as idle, and whether a player has set a tile aside, without its
-        name."""
+        """Each player's tiles, face-down ones marked as idle, and a note without a name if the player has set a tile
+        aside."""
         words, found = page.words, []
         for player in page.players:
             own = player.get("tech", {})
@@ -55,7 +56,7 @@ class Embassy(SideBoard):
         return found
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The tops with their prices, and everybody's tiles."""
+        """The top tiles with their prices, and the players' tiles, in sentences."""
         words = page.words
         tops = [
             words.text("picture-alt-tile", tile=words.name(f"tech:{stack['top']}"), n=_price(page, stack["top"]),
@@ -78,14 +79,14 @@ def _price(page: Page, tile: str) -> int:
 
 
 def _show_top(page: Page, tile: str | None, width: int) -> Plaque:
-    """The top of a stack, or a note that the stack is empty."""
+    """The top tile of a stack, or a note that the stack is empty."""
     if tile is None:
         return Plaque(page.words.text("board-tech-empty"), None, ())
     return make_plaque(page, f"tech:{tile}", width, Mark("spice", str(_price(page, tile))))
 
 
 def _count_negotiators(player: View) -> int | None:
-    """The negotiators of a player; None for a Commander (T12.2), and in games without them."""
+    """The number of a player's negotiators; None for a Commander (T12.2), and in games without negotiators."""
     found: int | None = None if acts_through(player) else player.get("tech", {}).get("negotiators")
     return found
 

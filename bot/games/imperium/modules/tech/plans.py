@@ -14,7 +14,7 @@ View = Mapping[str, Any]
 
 
 def list_extras(view: View) -> list[Extra]:
-    """The tiles that the viewer may flip or use, and tiles to acquire, as far as is known now."""
+    """The tiles that the viewer may flip or use, and tiles that could be acquired, as far as is known now."""
     printed, mine = printed_for(view).tech, view["players"][view["you"]["seat"]]
     tiles = mine.get("tech", {}).get("tiles", ())
     found = [Extra(does="flip", what=f"tech:{tile}") for tile in tiles if printed[tile].flips]
@@ -26,6 +26,6 @@ def list_extras(view: View) -> list[Extra]:
 
 
 def about_extra(extra: Extra, view: View, words: Words) -> str:
-    """The effect of a tile."""
+    """The effect of the tech tile that a planned action names; "" for other actions."""
     kind, _, tile = extra.what.partition(":")
     return about_tile(view, tile, words, extra.does == "tech") if kind == "tech" else ""

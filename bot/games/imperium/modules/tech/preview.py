@@ -1,4 +1,4 @@
-"""Help in deciding on tech tiles."""
+"""Help with decisions about tech tiles."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ OPEN = ("flip",)
 
 
 def list_found(view: View, space: Space, words: Words) -> list[str]:
-    """The sentence about acquiring a tile at the Embassy, for a space that allows it (BL11.2). The board of Ix has
-    spaces of its own (IX14.1)."""
+    """The sentence that a tile can be acquired at the Embassy, for a space that allows it (BL11.2).
+
+    The board of Ix has spaces of its own for that (IX14.1).
+    """
     abilities = (ability for board in printed_for(view).beside.values() for ability in board.abilities)
     return [words.text("deciding-embassy")] if any(space.icon in ability.icons for ability in abilities) else []
 
 
 def about(view: View, option: Option, words: Words) -> str | None:
-    """The effect of the tile that an option names; None if the option's own words contain it, as when flipping."""
+    """The effect of the tile that an option names; None if the option's own text contains it, as for flipping a
+    tile."""
     kind, _, tile = option.targets[0].partition(":") if option.targets else ("", "", "")
     if kind != "tech" or option.verb == "flip":
         return None
@@ -32,6 +35,6 @@ def about(view: View, option: Option, words: Words) -> str | None:
 
 
 def about_tile(view: View, tile: str, words: Words, price: bool = False) -> str:
-    """The effect of a tile, after its printed cost if the `price` is wanted."""
+    """The effect of a tile; with `price` its printed cost comes first."""
     costs = [words.text("deciding-costs-spice", n=printed_for(view).tech[tile].cost)] if price else []
     return " · ".join([*costs, about_boxes(view, f"tech:{tile}", words)])

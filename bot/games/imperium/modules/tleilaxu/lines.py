@@ -12,14 +12,14 @@ View = Mapping[str, Any]
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """The viewer's own state on the Bene Tleilax board; nothing without the board."""
+    """The viewer's state on the Bene Tleilax board; empty in games without the board."""
     seat = view["you"]["seat"]
     mine = [player.get("tleilaxu", {}) for player in view["players"] if player["seat"] == seat]
     return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine if "node" in own]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The Tleilaxu Row, and everybody's state on the board."""
+    """The cards of the Tleilaxu Row, and each player's state on the board."""
     board = view.get("tleilaxu")
     if board is None:
         return []
@@ -37,8 +37,8 @@ def list_board(view: View, words: Words) -> list[str]:
 
 
 def _numbers(view: View, own: Mapping[str, Any]) -> dict[str, int]:
-    """The number of specimens, the column of the research token, the space of the Tleilaxu token, and whether the
-    Family Atomics are left."""
+    """A player's number of specimens, column of the research token, space of the Tleilaxu token, and whether the Family
+    Atomics are left."""
     return {
         "specimens": own["specimens"],
         "column": printed_for(view).research[own["node"]].column,

@@ -1,4 +1,4 @@
-"""The Bene Tleilax board below the others: both tracks, the Tleilaxu Row, and each player's specimens."""
+"""The drawing of the Bene Tleilax board, below the other boards: both tracks, the Tleilaxu Row, and specimens."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class Tleilaxu(Panel):
         return "tleilaxu"
 
     def measure(self, page: Page) -> int:
-        """The height of the board, larger with cards below the tracks."""
+        """The height of the board, which is larger if the cards are below the tracks."""
         return self.height + (0 if page.layout.width >= WIDE else TITLE + BELOW - 40)
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw the ways between nodes, the spaces of the track, and a box for each card."""
+        """Draw the paths between research nodes, the spaces of the Tleilaxu track, and a box for each card."""
         box = page.layout.box(self.region)
         ground.box(box, NAMED["zone"], NAMED["edge"])
         nodes = _nodes(page)
@@ -65,7 +65,7 @@ class Tleilaxu(Panel):
             ground.box(_card_box(box, place), NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """Print titles, and the gains of nodes and spaces."""
+        """Print the titles, and the gains of nodes and spaces."""
         box, words = page.layout.box(self.region), page.words
         y = box.y + TITLE / 2 + 2
         canvas.write(box.x + 14, y, words.text("picture-research"), 24, words.language, bold=True)
@@ -89,7 +89,8 @@ class Tleilaxu(Panel):
                 canvas.icon("tleilaxu", 34, at.x + at.w / 2, at.y + at.h / 2, "mm")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Draw tokens, the bonus for the first on a track, the cards, and the number of cards left."""
+        """Draw the tokens, the bonus for the first player on a track, the cards, and the number of cards left in the
+        deck."""
         assert box is not None
         board, words = page.view["tleilaxu"], page.words
         there: dict[Box, int] = {}
@@ -118,7 +119,7 @@ class Tleilaxu(Panel):
             draw_card(canvas, name, page.sheets.cards[name], at, words)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The progress of everybody, and the Row."""
+        """Each player's progress on the tracks, and the cards of the Tleilaxu Row, in sentences."""
         words = page.words
         for player in page.players:
             own, person = player.get("tleilaxu", {}), page.person(player["seat"])
@@ -133,7 +134,7 @@ class Tleilaxu(Panel):
             yield Rank.SALE, words.text("picture-alt-tleilaxu-row", cards=cards)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Specimens and the Family Atomics."""
+        """The player's specimens and Family Atomics."""
         own = player.get("tleilaxu", {})
         if "node" in own:
             yield Owned("pieces", "specimen", str(own["specimens"]))
@@ -141,7 +142,7 @@ class Tleilaxu(Panel):
             yield Owned("honours", "atomics", gather=True, spare=True)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The boxes of new cards in the Row."""
+        """The boxes of new cards in the Tleilaxu Row."""
         box = page.layout.box(self.region)
         return [(_card_box(box, place), RADIUS) for place in marks.get("tleilaxu", ())]
 
@@ -155,14 +156,14 @@ def _spaces(page: Page) -> Iterable[TleilaxuSpace]:
 
 
 def _tracks(box: Box) -> Box:
-    """The room of both tracks."""
+    """The area of both tracks."""
     if box.w < WIDE:
         return Box(box.x + PAD, box.y + TITLE, box.w - 2 * PAD, box.h - 2 * TITLE - BELOW - PAD)
     return Box(box.x + PAD, box.y + TITLE, round(box.w * 0.56), box.h - TITLE - PAD)
 
 
 def _node_box(box: Box, column: int, row: int) -> Box:
-    """The box of a node on the research track, whose rows are half steps."""
+    """The box of a node on the research track; rows count in halves of a node's height."""
     area = _tracks(box)
     pitch, step = (area.w - 10) / COLUMNS, (area.h - 90) / (ROWS + 1)
     width, height = round(pitch * (0.74 if box.w >= WIDE else 0.82)), round(step * 1.55)
@@ -177,7 +178,7 @@ def _space_box(box: Box, place: int) -> Box:
 
 
 def _card_box(box: Box, place: int) -> Box:
-    """The box of a card: the Row side by side, then Reclaimed Forces."""
+    """The box of a card: those of the Tleilaxu Row side by side, then Reclaimed Forces."""
     area = _tracks(box)
     left, top, height = area.right + 14, area.y, box.h - TITLE - PAD
     if box.w < WIDE:

@@ -1,4 +1,4 @@
-"""Rows of icons for effects of the Bene Tleilax board."""
+"""Rows of icons for the effects of the Bene Tleilax board."""
 
 from __future__ import annotations
 
