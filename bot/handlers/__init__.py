@@ -1,1 +1,1 @@
-"""The handlers of clicks, menus, modals and typed commands."""
+"""The handlers of clicks, menus, submitted forms and slash commands."""

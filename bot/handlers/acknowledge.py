@@ -2,11 +2,12 @@
 
 A click is carried out and committed first; then the interaction is answered once, with the result. Only work that takes
 longer than `PATIENCE` is acknowledged before it is done, and the click is stored before that: if the program dies, its
-next start (or another process) carries it out. A click that was neither stored nor answered shows Discord's own
+next start (or another process) carries the click out. For a click that was neither stored nor answered, Discord shows
 "interaction failed", and its panel still works. If the store is too slow even to store the click in time, the person
-reads that nothing is promised, and the click is carried out as soon as the store allows. A look changes nothing, so
-with more than `CROWD` interactions in progress it is acknowledged before its work begins, and before other work
-continues."""
+reads that nothing is promised, and the click is carried out as soon as the store allows. A read-only click ("look")
+needs no such care: with more than `CROWD` interactions in progress it is acknowledged before its work begins, and
+before other work continues.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ Work = Callable[[Reply], Awaitable[None]]
 
 
 class Acknowledger:
-    """Acknowledges interactions, and counts those in progress."""
+    """Acknowledges interactions in time, and counts those in progress."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -68,7 +69,8 @@ class Acknowledger:
         self._idle.set()
 
     def note_arrival(self, data: dict[str, Any]) -> None:
-        """Remember an interaction as Discord sent it, in case it has to be stored; completions need no promise."""
+        """Remember an interaction as Discord sent it, in case it must be stored; autocomplete requests are not
+        remembered."""
         if data["type"] == discord.InteractionType.autocomplete.value:
             return
         self._raw[int(data["id"])] = data
@@ -76,7 +78,7 @@ class Acknowledger:
             self._raw.popitem(last=False)
 
     async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
-        """Run `work` and send its answer; never raises. A closing program only says that it closes."""
+        """Run `work` and send its answer; never raises. While the program is closing, the answer only says so."""
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
@@ -104,8 +106,9 @@ class Acknowledger:
         """Run `work`; if it takes long, store the click and defer the answer, or cancel the work if the click cannot be
         stored.
 
-        A store that is only slow is given more time, and the person is told so. If the task is cancelled here, the
-        stored click is left to the next process."""
+        A store that is only slow gets more time, and the person is told so. If this task is cancelled, the stored click
+        is left to the next process.
+        """
         click = reply.interaction.id
         doing = asyncio.ensure_future(work(reply))
         keeping: asyncio.Future[None] | None = None
@@ -135,8 +138,10 @@ class Acknowledger:
             await doing
 
     async def go_first(self, reply: Reply) -> None:
-        """Acknowledge a read-only interaction before its work if many are in progress, and wait until all of these are
-        acknowledged."""
+        """Acknowledge a read-only interaction before its work if many are in progress.
+
+        Returns when all such interactions are acknowledged.
+        """
         if len(self.tasks) <= CROWD or reply.acknowledged:
             return
         self._untold += 1
@@ -164,7 +169,7 @@ class Acknowledger:
             log.error("interaction %s stays kept: %s", click, error)
 
     async def take_up(self, deliver: Callable[[dict[str, Any]], None], alone: bool) -> None:
-        """Run again the clicks that a dead process had acknowledged. Raises `StoreError`."""
+        """Run the clicks again that a dead process had acknowledged. Raises `StoreError`."""
         async with self.store.read() as connection:
             if not await has_kept(connection):  # nearly always, and writers need not wait for a look
                 return
@@ -192,15 +197,17 @@ class Acknowledger:
                 self._idle.set()
 
     async def drain(self) -> None:
-        """Return after every click that has arrived is answered."""
+        """Wait until every click that has arrived is answered."""
         await self._idle.wait()
 
 
 async def _first(
     doing: asyncio.Future[None], keeping: asyncio.Future[None], seconds: float
 ) -> asyncio.Future[None] | None:
-    """The first of two tasks that ends without an error within these seconds, `doing` preferred; None if neither
-    does."""
+    """The first of two tasks to end within these seconds; None if neither does.
+
+    `doing` is preferred if both have ended; `keeping` counts only if it ended without an error.
+    """
     waiting: set[asyncio.Future[None]] = {doing, keeping}
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
@@ -213,13 +220,13 @@ async def _first(
 
 
 def _find_trouble(keeping: asyncio.Future[None]) -> StoreError:
-    """The error that kept a click from being stored; a store still trying counts as slow."""
+    """The error that kept a click from being stored; a store that is still trying counts as too slow."""
     error = keeping.exception() if keeping.done() else Busy("the store did not keep it in time")
     return error if isinstance(error, StoreError) else StoreError(f"it could not be kept: {error!r}")
 
 
 async def _stop(task: asyncio.Future[None]) -> None:
-    """Cancel a task that is not done and wait for its end; its errors are its owner's to handle."""
+    """Cancel a task that is not done and wait until it ends; its errors are left to its owner."""
     if not task.done():
         task.cancel()
         await asyncio.wait({task})
@@ -228,5 +235,5 @@ async def _stop(task: asyncio.Future[None]) -> None:
 
 
 def _text(interaction: Interaction, key: str, **args: str) -> str:
-    """A sentence in the language of the person's Discord, without a look-up that could be slow."""
+    """A sentence in the language of the person's Discord, found without a database query, which could be slow."""
     return Words(language_of(str(interaction.locale))).text(key, **args)

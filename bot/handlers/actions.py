@@ -1,4 +1,4 @@
-"""The actions of message controls, one entry for each control."""
+"""The actions of buttons and menus, one entry for each."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.handlers.interaction import Handler
 
 
 class Action(NamedTuple):
-    """The action of a control. By default the answer replaces a private message, and is a new private message beside a
-    public one."""
+    """The reaction to a click. By default the answer replaces a private message, and beside a public message it is a
+    new private one."""
 
     act: Handler
     beside: bool = False

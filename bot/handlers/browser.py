@@ -1,4 +1,4 @@
-"""Clicks about pages in the browser: a table's page, and pages of one person."""
+"""Clicks about pages in the browser: a table's public page, and a person's private pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class BrowserHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about pages; each returns the private message to show, and raises `Refused` if the click is
+    not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
@@ -44,7 +45,7 @@ class BrowserHandlers:
         return Payload(build_note(words.text(key, link=page)))
 
     async def _open_own(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """A new link to the table's page with one's own hand."""
+        """Show a new link to the person's private page of the table, with their hand."""
         pages = self._find_pages()
         secret, until = await open_table(self.presenter.tables, tag.game, interaction.user.id)
         return Payload(build_own_page(tag.game, write_address(pages, secret), until, words))
@@ -54,7 +55,7 @@ class BrowserHandlers:
         return Payload(build_note(words.text("note-web-own-end")))
 
     async def _calendar(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Create, renew or close the links to one's own deadlines and games, and show them."""
+        """Create, renew or close the links to the person's deadlines and games, and show them."""
         user, tables = interaction.user.id, self.presenter.tables
         if tag.arg == CLOSE:
             await close_link(tables, user, None)
@@ -66,7 +67,7 @@ class BrowserHandlers:
         return Payload(build_calendar(pages, secret, words))
 
     def _find_pages(self) -> str:
-        """The address of all pages. Raises `Refused` without pages."""
+        """The address under which all pages are served. Raises `Refused` if there are no pages."""
         if not self.presenter.pages:
             raise Refused(Msg("refused-no-pages"))
         return self.presenter.pages

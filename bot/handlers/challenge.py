@@ -1,4 +1,4 @@
-"""The challenge of the week: shown, entered, practised, and compared with others' entries."""
+"""The challenge of the week: showing it, entering it, practising it, and comparing entries."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class ChallengeHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about the challenge; each returns the private message to show, and raises `Refused` if the
+    click is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
@@ -30,7 +31,7 @@ class ChallengeHandlers:
     async def show(
         self, interaction: Interaction, words: Words, week: Week | None = None, everywhere: bool = False
     ) -> Payload:
-        """The challenge of a week, by default this one, with the ranking of the server or of all servers."""
+        """Show the challenge of a week (by default this week), with the ranking of the server or of all servers."""
         user, guild = interaction.user.id, None if everywhere else interaction.guild_id
         shown = await read_challenge(self.store, week or week_at(self.store.now()), guild, user)
         async with self.store.read() as connection:
@@ -38,7 +39,7 @@ class ChallengeHandlers:
         return Payload(build_challenge(shown, guild is None, user, words, page))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a button of the panel: another week or ranking, or a game."""
+        """Carry out a button of the challenge's panel: another week, another ranking, or a game."""
         week = min(Week(tag.asked), week_at(self.store.now()))  # none that has not begun
         match tag.arg:
             case "play" | "practise":
@@ -60,7 +61,7 @@ class ChallengeHandlers:
         return Payload(build_entered(row, place, not counted, words))
 
     async def _compare(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The reader's finished entry compared with another of the same week."""
+        """Compare the reader's finished entry with another entry of the same week."""
         async with self.store.read() as connection:
             found = await list_finishes(connection, Week(tag.asked))
         by_game = {str(one.entry.game_id): one for one in found}
@@ -83,7 +84,7 @@ class ChallengeHandlers:
         return Payload(build_parting(own, other, parting, stops[find_stop(stops, at)].round, courses, words))
 
     async def _read_course(self, one: Finish) -> list[int]:
-        """The points of an entry after each round; points of the Endgame count for the last round."""
+        """Read the points of an entry after each round; points of the Endgame count for the last round."""
         async with self.tables.hold(one.entry.game_id) as live:
             outcome, seat = live.game.outcome(), live.seat_of(one.entry.user_id) or 0
             if outcome is None:

@@ -29,7 +29,8 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 
 
 class ConsentHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about agreements; each returns the private message to show, and raises `Refused` if the click
+    is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables = presenter, presenter.tables
@@ -54,7 +55,7 @@ class ConsentHandlers:
         return await self.offer_take_back(tag.game, interaction.user.id, words)
 
     async def offer_take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Explain the request to the others for an undo, with its button. Raises `Refused`."""
+        """Explain what an undo would take back, with a button that asks the other players for it. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             named, row, asked = words_for(live, words.language), live.row, live.game.asked
         what, others = await self.requests.find_take_back(game_id, user_id)
@@ -102,7 +103,7 @@ class ConsentHandlers:
         return await self.offer_leave(tag.game, interaction.user.id, words)
 
     async def offer_leave(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Explain what leaving a table means, with the button. Raises `Refused`."""
+        """Explain what leaving a table means, with the button to leave. Raises `Refused`."""
         async with self.presenter.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)
@@ -128,7 +129,7 @@ class ConsentHandlers:
     async def ask_substitute(
         self, game_id: int, user_id: int, guest: discord.abc.User, day: str, words: Words
     ) -> Payload:
-        """Ask a person to substitute for this one until a day, given as text. Raises `Refused`."""
+        """Ask a guest to substitute for a person until a day, which is given as text. Raises `Refused`."""
         if guest.bot:
             raise Refused(Msg("refused-substitute-bot"))
         async with self.presenter.store.read() as connection:
@@ -142,12 +143,12 @@ class ConsentHandlers:
         return await self.return_seat(tag.game, interaction.user.id, words)
 
     async def return_seat(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """Take a seat back from a substitute, or give it back to its owner. Raises `Refused`."""
+        """End a substitution: give the seat back to its owner, whichever of the two clicked. Raises `Refused`."""
         await return_seat(self.tables, game_id, user_id)
         return await self.presenter.cockpit(game_id, user_id, words.language, note=words.text("note-returned"))
 
     async def _show_clocks(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The clocks of a table, or its host's draft of other ones."""
+        """Show the clocks of a table, or other clocks that its host is drafting."""
         name, _, code = tag.arg.partition(".")
         wanted, value = read_clocks(code), read_value(interaction)
         if value:
@@ -160,7 +161,7 @@ class ConsentHandlers:
         return await self.propose_clocks(tag.game, interaction.user.id, read_clocks(tag.arg) or {}, words)
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str], words: Words) -> Payload:
-        """Propose other clocks for the host. Raises `Refused`."""
+        """Propose other clocks in the host's name. Raises `Refused`."""
         done = await self.requests.propose_clocks(game_id, user_id, changes)
         return Payload(build_note(words.text("note-ready" if done else "note-proposed")))
 
@@ -170,7 +171,7 @@ class ConsentHandlers:
 
 
 def _find_person(live: LoadedGame, seat: int) -> int:
-    """The person in a seat. Raises `Refused` for an empty one."""
+    """The person in a seat. Raises `Refused` for an empty seat."""
     user = live.user_in(seat) if seat < len(live.seats) else None
     if user is None:
         raise Refused(Msg("refused-kick-nobody"))

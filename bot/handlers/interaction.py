@@ -1,4 +1,4 @@
-"""Handlers of clicks, and the values that a click carries."""
+"""The types of click handlers, and the values that a click carries."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
 
 
 def read_values(interaction: Interaction) -> list[str]:
-    """The chosen values of a select, or the texts of a modal."""
+    """The chosen values of a select menu, or the texts entered in a form."""
     data: Any = interaction.data or {}
     if interaction.type is discord.InteractionType.modal_submit:
         return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
@@ -26,19 +26,19 @@ def read_values(interaction: Interaction) -> list[str]:
 
 
 def read_value(interaction: Interaction) -> str:
-    """The one value of a select or modal; empty for a button."""
+    """The single value of a select menu or form; "" for a button."""
     return next(iter(read_values(interaction)), "")
 
 
 def read_number(text: str) -> int:
-    """A whole number of at most nine digits, as controls carry them. Raises `Illegal` for anything else."""
+    """Read a whole number of at most nine digits, as controls carry them. Raises `Illegal` for anything else."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise Illegal(Msg("refused-form"))
     return int(text)
 
 
 def _input_value(part: dict[str, Any]) -> str | None:
-    """The text entered in the input of a modal's label or row; None without an input."""
+    """The text entered in one input of a submitted form; None for a part without an input."""
     inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
     value = inner.get("value")
     return None if value is None else str(value)

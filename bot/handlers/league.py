@@ -40,7 +40,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class LeagueHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about the league; each returns the private message to show, and raises `Refused` if the click
+    is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
@@ -65,7 +66,7 @@ class LeagueHandlers:
         season_id: int | None = None,
         ask: str = "",
     ) -> Payload:
-        """A season of the server, by default the newest, on one of its pages."""
+        """Show a season of the server (by default the newest) on one of its pages."""
         guild_id = find_server(interaction)
         async with self.store.read() as connection:
             if season_id is None:
@@ -110,7 +111,7 @@ class LeagueHandlers:
     # -- organisers --------------------------------------------------------------------------------------------------
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Change the draft of a season by a menu; nothing is stored before it is opened."""
+        """Change the draft of a season by a menu; nothing is stored until the season is opened."""
         check_administrator(interaction)
         field, _, rest = tag.arg.partition(".")
         draft, values = read_draft(rest), read_values(interaction)
@@ -133,7 +134,7 @@ class LeagueHandlers:
         return await self.show(interaction, words, ORGANISE, words.text("league-announced"), season_id=season_id)
 
     async def _do(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out an organiser's button; ending games needs a confirmation."""
+        """Carry out a button of the organiser; ending games needs a confirmation."""
         check_administrator(interaction)
         season_id, user, now = await self._find(interaction, tag), interaction.user.id, self.store.now()
         what, _, at = tag.arg.partition(".")
@@ -184,12 +185,13 @@ def read_person(interaction: Interaction) -> int:
 
 
 def make_draft(server: ServerSettings) -> Draft:
-    """The first draft of a season: the server's game and pace."""
+    """The first draft of a season, with the server's game and pace."""
     return fit_seats(Draft(server.game, 4, server.pace if server.pace != "none" else "daily"))
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """The draft with a possible number of seats for its game, at most the present number if possible."""
+    """Change a draft to a number of seats that its game allows, the nearest below the present number if possible.
+    Raises `Refused`."""
     sizes = list_seats(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))

@@ -1,4 +1,4 @@
-"""Looking things up and learning: the pages that explain the game, by typed commands and by their controls."""
+"""Pages that explain the game, opened by slash commands and by their own buttons and menus."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ TYPED = 100
 
 
 class LearningHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about explanations; each returns the private message to show, and raises `Refused` if the
+    click is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store, self.table_lookup = presenter, presenter.store, TableLookup(presenter.store)
@@ -49,8 +50,10 @@ class LearningHandlers:
         }
 
     def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
-        """The entry of this name in any language, else the nearest names. `kinds` are preferred among equal names; with
-        `only`, other kinds are left out."""
+        """Show the entry with this name in any language, or else the entries with the most similar names.
+
+        `kinds` are preferred among equal names; with `only`, other kinds are left out.
+        """
         reference = find(typed, words.language, kinds)
         if reference is not None:
             return Payload(build_entry(reference, words))
@@ -58,12 +61,15 @@ class LearningHandlers:
         return Payload(build_unknown(cut(escape(clean_name(typed)), TYPED), nearest, words))
 
     async def look_up_here(self, typed: str, interaction: Interaction, words: Words) -> Payload:
-        """Look up a name with its meaning at this channel's table, if there is one."""
+        """Look up a name with the meaning that it has at this channel's table, if there is a table."""
         return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
 
     async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
-        """The components of this channel's running game that the reader has or sees, as names and references, their own
-        hand first. Empty without such a table, or if the reader may not look."""
+        """The components that the reader has or sees in this channel's running game, as names and references, their own
+        hand first.
+
+        Empty if there is no such game, or if the reader may not see it.
+        """
         row = await self.table_lookup.look_around(interaction)
         if row is None or row.status == "lobby":
             return []
@@ -79,11 +85,11 @@ class LearningHandlers:
         ]
 
     def start(self, words: Words) -> Payload:
-        """The terms to read first."""
+        """Show the terms that a beginner should read first."""
         return Payload(build_start(words))
 
     async def help(self, interaction: Interaction, words: Words) -> Payload:
-        """The commands that the reader can use here now."""
+        """Show the commands that the reader can use here now."""
         user = interaction.user.id
         if interaction.guild_id is None:
             return Payload(build_help("dm", words, count=await self._count_waiting(user)))
@@ -100,7 +106,7 @@ class LearningHandlers:
         return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
 
     async def legend(self, words: Words, family: str = "") -> Payload:
-        """The legend of the icons of a family ("": of all), with pictures if they are drawn."""
+        """Show the legend of the icons of a family ("": of all), with pictures if they can be drawn."""
         drawn = await self.presenter.studio.legend(words.language, family)
         files = [attach(one, LEGEND.format(number)) for number, one in enumerate(drawn)]
         return Payload(build_legend(words, [one.alt for one in drawn], family), files)
@@ -135,7 +141,7 @@ class LearningHandlers:
         return Payload(build_features(words))
 
     async def _count_waiting(self, user_id: int) -> int:
-        """The number of games that wait for a person."""
+        """The number of games that wait for a person's answer."""
         async with self.store.read() as connection:
             rows = [row for row in await games.list_games_of(connection, user_id) if row.status == "open"]
             seats = [await games.list_seats(connection, row.id) for row in rows]
@@ -146,10 +152,11 @@ class LearningHandlers:
 
 
 def _at_table(row: GameRow | None, words: Words) -> Words:
-    """The words for a table; unchanged without one."""
+    """The words for a reader at a table; unchanged if there is no table."""
     return words if row is None else words.playing_without(lacking_at(row))
 
 
 def _first_line(scene: Scene) -> str:
-    """A line with the people whom the table waits for, if any; absences are left out in `/help`."""
+    """The line about the people whom the table waits for, without the lines about absences; "" if it waits for
+    nobody."""
     return status_line(scene).partition("\n")[0]

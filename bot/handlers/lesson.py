@@ -39,15 +39,18 @@ from engine.kernel.events import Event
 
 
 class Place(NamedTuple):
-    """A person's lesson, the options taken in it, and the key of a note about it ("" for none)."""
+    """A person's place in a lesson."""
 
     lesson: Lesson
+    # The options taken so far.
     answers: tuple[str, ...]
+    # The key of a note to show; "" for none.
     note: str = ""
 
 
 class LessonHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks in a lesson; each returns the private message to show, and raises `Refused` if the click is
+    not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store = presenter, presenter.store
@@ -57,8 +60,10 @@ class LessonHandlers:
         """Actions of the controls of a lesson's panel, besides its own buttons."""
 
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
-        """Show the lesson of the product `game`. Without a name, show the person's unfinished lesson, else the
-        beginning of the lesson for this channel's table."""
+        """Show the lesson of the product `game`.
+
+        Without a name, show the person's unfinished lesson, else the beginning of the lesson for this channel's table.
+        """
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)
         if wanted is not None and wanted.name != place.lesson.name:
@@ -73,7 +78,7 @@ class LessonHandlers:
         return None if row is None else lesson_of(row.product)
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a control of the panel; for a wrong choice, show the reason on a fresh panel."""
+        """Carry out a control of the lesson's panel; a wrong choice shows the reason on a fresh panel."""
         user = interaction.user.id
         place = await self._find(user)
         if place.note:
@@ -96,7 +101,7 @@ class LessonHandlers:
         return await self._show(interaction, words, then)
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a button of a lesson's panel: `leave`, `again`, or the name of a lesson."""
+        """Carry out a button below a lesson: `leave`, `again`, or the name of a lesson to begin."""
         user = interaction.user.id
         if tag.arg == "leave":
             async with self.store.write() as connection:
@@ -116,8 +121,10 @@ class LessonHandlers:
         return place
 
     async def _find(self, user_id: int) -> Place:
-        """A person's lesson and progress, with a note if the lesson has changed and begins again. Stores the visit, so
-        that the lesson is kept."""
+        """A person's lesson and progress, with a note if the lesson has changed and begins again.
+
+        Stores the visit, so that the lesson is not deleted as abandoned.
+        """
         async with self.store.read() as connection:
             row = await lessons.find_lesson(connection, user_id)
         lesson = (find_lesson(row.name) if row is not None else None) or first_lesson()
@@ -151,7 +158,7 @@ class LessonHandlers:
 
 
 def _read(place: Place, tag: Tag, values: list[str]) -> str | Focus:
-    """The option that a control of the open step means, or the part to show. Raises `Refused`."""
+    """The option that a control of the open step takes, or the part of the question to show. Raises `Refused`."""
     game = play(place.lesson, place.answers)
     decision = game.options(place.lesson.seat)
     if decision is None or tag.asked != game.asked or len(place.answers) == len(place.lesson.steps):
@@ -167,7 +174,7 @@ def _read(place: Place, tag: Tag, values: list[str]) -> str | Focus:
 
 
 def _cut(lesson: Lesson, events: Sequence[Event]) -> list[Event]:
-    """The events up to the next round, at which the lesson ends."""
+    """The events before the next round begins, since the lesson ends there."""
     made = product(lesson.game["product"])
     end = next((i for i, event in enumerate(events) if made.course.opens_round(event) is not None), len(events))
     return list(events[:end])

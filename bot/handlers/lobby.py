@@ -1,4 +1,4 @@
-"""Clicks before and after a game: the buttons of a lobby, its pages of options, the order of its seats, and
+"""Clicks before and after a game: the buttons of a lobby, the pages of its options, the order of its seats, and
 rematches."""
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ PRESSED = ("join", "leave", "ready", "start", "fill", "unfill", "close")
 
 
 class LobbyHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about lobbies; each returns the message to show, and raises `Refused` if the click is not
+    allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
@@ -52,7 +53,7 @@ class LobbyHandlers:
     # -- the post ----------------------------------------------------------------------------------------------------
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a button of the lobby's post; the updated post is the answer."""
+        """Carry out a button of the lobby's post; the answer is the updated post."""
         await self._do(interaction, tag)
         if tag.action == "join":
             await self.greet(interaction.user.id, words.language)
@@ -83,7 +84,8 @@ class LobbyHandlers:
         return await self.offer_close(interaction, tag.game, words)
 
     async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
-        """Explain what closing this table means, with its button, if the person may close it. Raises `Refused`."""
+        """Explain what closing this table means, with the button to close it. Raises `Refused` for a person who may not
+        close it."""
         async with self.store.read() as connection:
             row, seats = await find_table(connection, game_id)
         check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())
@@ -127,12 +129,12 @@ class LobbyHandlers:
         return await self.presenter.options(tag.game, words.language, "order")
 
     async def _place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Take the place chosen on the lobby's post; the updated post is the answer."""
+        """Seat the person at the place chosen on the lobby's post; the answer is the updated post."""
         await self.lobby.take_place(tag.game, interaction.user.id, read_number(read_value(interaction)))
         return await self.presenter.lobby(tag.game)
 
     async def _level(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Set the level of computer players chosen on the lobby's post; the updated post is the answer."""
+        """Set the chosen level of computer players; the answer is the updated post."""
         await self.lobby.set_level(tag.game, interaction.user.id, read_value(interaction))
         return await self.presenter.lobby(tag.game)
 
@@ -151,8 +153,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-joined")))
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Open a table of the usual game in this channel, or begin it at once with computer players in all other
-        seats."""
+        """Open a table of the server's default game in this channel, with computer players in all other seats."""
         check_place(interaction)
         assert interaction.channel_id is not None
         user, (made, preset) = interaction.user, find_preset((await self.read_server(interaction)).game)
@@ -164,7 +165,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def read_server(self, interaction: Interaction) -> ServerSettings:
-        """The settings for tables on this server. Raises `Refused` for a person who may open no table there."""
+        """The settings for tables on this server. Raises `Refused` for a person who may not open tables there."""
         async with self.store.read() as connection:
             server = await read_server(connection, interaction.guild_id)
         server.check_opener(manages_channels(interaction))
@@ -173,8 +174,10 @@ class LobbyHandlers:
     async def create(
         self, interaction: Interaction, made: Product, preset: Preset, seats: int, channel_id: int, language: str
     ) -> int:
-        """Open a lobby with the server's settings, in its host's language unless the server has its own; returns the
-        game's id. Raises `Refused`."""
+        """Open a lobby with the server's settings; returns the game's id. Raises `Refused`.
+
+        Its language is the server's if the server has chosen one, else the host's.
+        """
         server, user = await self.read_server(interaction), interaction.user
         place, host = (channel_id, interaction.guild_id), (user.id, user.display_name)
         table = {"pace": server.pace, "picture": server.picture}
@@ -182,7 +185,7 @@ class LobbyHandlers:
         return await self.lobby.create(made, *place, host, seats, spoken, preset.options, table)
 
     async def greet(self, user_id: int, language: str) -> None:
-        """Store a player's language, and try their DMs again."""
+        """Store a player's language, and mark their DMs as worth another try."""
         async with self.store.write() as connection:
             await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
 
@@ -203,7 +206,7 @@ class LobbyHandlers:
         return Payload(build_note(words.text("note-opened")))
 
     async def find(self, guild_id: int, words: Words) -> Payload:
-        """The open lobbies of a server, each with a link."""
+        """List the open lobbies of a server, each with a link."""
         found = []
         async with self.store.read() as connection:
             for row in await games.list_lobbies(connection, guild_id):

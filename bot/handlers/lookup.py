@@ -1,4 +1,5 @@
-"""The search for components and terms of the rules by typed text: by name in any language, or the nearest names."""
+"""The search for components and terms of the rules by typed text: an exact name in any language, or the most similar
+names."""
 
 from __future__ import annotations
 
@@ -23,8 +24,11 @@ WITHIN = 0.5
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
-    """The reference chosen from completions, or the component or term with this name or other word, in the reader's
-    language first; None if there is none. `kinds`, such as `rule`, are preferred among equal names."""
+    """Find the component or term for a typed text: a reference chosen from completions, a name, or a synonym; None if
+    there is none.
+
+    Names in the reader's language come first. `kinds`, such as `rule`, are preferred among equal names.
+    """
     wanted, first = _fold(text), tuple(kinds)
     for spoken in dict.fromkeys((language, *LANGUAGES)):
         hits = [one for name, one in _list_names(spoken) if text.strip() == one or (wanted and wanted == name)]
@@ -34,8 +38,10 @@ def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
 
 
 def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[str]:
-    """The `NEAREST` references whose names in any language are most similar to the typed text, only of `kinds` if there
-    are any. Among equally near names the reader's language comes first."""
+    """Find the `NEAREST` references whose names in any language are most similar to the typed text.
+
+    Only `kinds` are searched if there are any. Among equally similar names the reader's language comes first.
+    """
     wanted = _fold(text)
     names, references = _list_choices(language, frozenset(kinds))
     near = {place: ratio / 100 for _, ratio, place in extract(wanted, names, scorer=fuzz.ratio, limit=CLOSER)}
@@ -49,8 +55,10 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 
 
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
-    """The terms with a name or another word, in any language, that contains the typed text, each under its name in
-    `language`. Without a text all terms; if none contains the text, the nearest ones."""
+    """The terms with a name or synonym in any language that contains the typed text, each under its name in `language`.
+
+    Without a text all terms; if none contains the text, the most similar ones.
+    """
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}
     hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
@@ -60,7 +68,8 @@ def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
 
 
 def complete_names(typed: str, language: str) -> list[tuple[str, str]]:
-    """The components and terms whose name in `language` contains the typed text, the nearest if none contains it."""
+    """The components and terms whose name in `language` contains the typed text, or the most similar ones if none
+    does."""
     wanted, words = _fold(typed), Words(language)
     terms = [(name_of(term.reference, words), term.reference) for term in list_terms(language)]
     hits = [(name, one) for name, one in (*list_titles(language), *terms) if wanted in _fold(name) or typed == one]
@@ -68,14 +77,14 @@ def complete_names(typed: str, language: str) -> list[tuple[str, str]]:
 
 
 def kind_of(reference: str) -> str:
-    """The kind of a reference: `card`, `space`, `rule`."""
+    """The kind of a reference, such as `card`, `space` or `rule`."""
     return reference.partition(":")[0]
 
 
 @cache
 def _list_names(language: str) -> tuple[tuple[str, str], ...]:
-    """Every name to search for in a language, folded, with its reference: titles of components, names of terms, and
-    finally other words of terms."""
+    """All names that can be searched in a language, folded, with their references: titles of components, names of
+    terms, then synonyms of terms."""
     terms = list_terms(language)
     named = (
         *list_titles(language),
@@ -87,7 +96,10 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """All names of these kinds (of any, if there are none) in every language, this one first, and their references."""
+    """All names of these kinds in every language, this language first, and in a second tuple their references.
+
+    Without `kinds`, names of all kinds.
+    """
     spoken = dict.fromkeys((language, *LANGUAGES))
     found = dict.fromkeys(
         named for one in spoken for named in _list_names(one) if not kinds or kind_of(named[1]) in kinds
@@ -96,8 +108,8 @@ def _list_choices(language: str, kinds: frozenset[str]) -> tuple[tuple[str, ...]
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """The entries in order: the typed name itself, names that begin with it, names that contain it, then other words.
-    Without a typed text the given order is kept."""
+    """Sort entries: first the typed name itself, then names that begin with it, names that contain it, and synonyms.
+    Without a typed text the order is kept."""
     if not wanted:
         return list(named)
 
@@ -110,5 +122,6 @@ def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]
 
 @lru_cache(4096)
 def _fold(text: str) -> str:
-    """The letters and digits of a text, in one width and case, so that all other differences are ignored."""
+    """Reduce a text to its letters and digits, in one width and case, for comparisons that ignore all other
+    differences."""
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))

@@ -1,8 +1,9 @@
-"""The private panels that people have open: the newest of each kind and game. An older panel is reduced to a line, and
-an older look is deleted.
+"""The private panels that people have open: the newest of each kind and game.
 
-Only Discord stores private messages, so one process remembers them for as long as it may edit them: 15 minutes after a
-click. Source: Discord, receiving and responding to interactions (following up)."""
+An older panel is reduced to one line, and an older look (a private message that only shows something) is deleted. Only
+Discord stores private messages, so one process remembers them for as long as it may edit them: 15 minutes after a
+click. Source: Discord, receiving and responding to interactions (following up).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ REMEMBERED = 2000
 
 
 class Open(NamedTuple):
-    """A private panel: its message, and the last interaction that may edit it."""
+    """An open private panel: the id of its message, and the last interaction that allows the bot to edit it."""
 
     message: int
     interaction: Interaction
@@ -36,13 +37,13 @@ class OpenPanels:
         self._open: OrderedDict[tuple[int, int, str], Open] = OrderedDict()
 
     def is_look(self, interaction: Interaction, game_id: int) -> bool:
-        """Whether the clicked message is the person's open look."""
+        """Whether the clicked message is the look that the person has open in this game."""
         look, clicked = self._open.get((interaction.user.id, game_id, LOOK)), interaction.message
         return look is not None and clicked is not None and look.message == clicked.id
 
     async def put(self, reply: Reply) -> None:
-        """Note the message of an interaction's answer; a replaced panel is reduced to a line, a replaced look is
-        deleted."""
+        """Remember the message of an interaction's answer. The panel that it replaces is reduced to one line, a
+        replaced look is deleted."""
         shown, message = reply.shown, reply.message
         if shown is None or message is None:
             return
@@ -66,5 +67,5 @@ class OpenPanels:
                 log.info("an older panel stays as it is: %s", describe(error))
 
     def forget(self) -> None:
-        """Forget all open panels, as a restart does."""
+        """Forget all open panels, as after a restart."""
         self._open.clear()

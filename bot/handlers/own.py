@@ -1,4 +1,4 @@
-"""Clicks about oneself: settings, the inbox, and stored data."""
+"""Clicks about the person who clicks: settings, the inbox, and stored data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 
 class OwnHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about the person who clicks; each returns the private message to show, and raises `Refused` if
+    the click is not allowed."""
 
     def __init__(self, presenter: Presenter, webhooks: WebhookHandlers) -> None:
         tables = presenter.tables
@@ -33,7 +34,7 @@ class OwnHandlers:
         self.actions: Actions = {"me": Action(self._set)}
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Change a personal setting; the panel is shown in the person's present language."""
+        """Change a personal setting, and show the panel in the language that the person then has."""
         value, user = read_value(interaction), interaction.user.id
         if tag.arg == "inbox":
             return await self.personal.inbox(user, words, tag.asked)

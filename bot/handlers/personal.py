@@ -1,4 +1,4 @@
-"""A person's own settings, the same on every server, and their stored data."""
+"""A person's settings, which are the same on every server, and their stored data."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ LONGEST_QUIET = 16 * 60
 
 
 class Personal:
-    """The panels about a person, not about a game. `has_pages`: whether there are pages in the browser; `has_webhooks`:
-    whether people may have webhooks."""
+    """The panels about a person, not about a game.
+
+    `has_pages` says whether there are pages in the browser, `has_webhooks` whether people may have webhooks.
+    """
 
     def __init__(
         self,
@@ -46,7 +48,7 @@ class Personal:
         self.tables, self.store, self.has_pages, self.has_webhooks = tables, tables.store, has_pages, has_webhooks
 
     async def settings(self, user_id: int, words: Words, note: str = "") -> Payload:
-        """The settings panel."""
+        """Show the panel of a person's settings."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
             now = self.store.now()
@@ -56,8 +58,7 @@ class Personal:
         return Payload(build_settings(person, now, words, note, allowances, self.has_webhooks()))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
-        """Change one setting, by the name of the panel's select, and adjust deadlines and reminders. Raises
-        `Refused`."""
+        """Change one setting, by the name of the panel's menu, and adjust deadlines and reminders. Raises `Refused`."""
         facts, now = self._read(name, value), self.store.now()
         async with self.store.write() as connection:
             if name == "away":
@@ -69,8 +70,11 @@ class Personal:
             return await people.find_person(connection, user_id)
 
     async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
-        """Record an absence from the day `start` (by default today) until the day `back`, written in the person's time
-        zone; `off` cancels it. Raises `Refused`."""
+        """Record an absence from the day `start` (by default today) until the day `back`; `off` cancels it. Raises
+        `Refused`.
+
+        Days are written as in the person's time zone.
+        """
         now = self.store.now()
         async with self.store.write() as connection:
             person = await people.find_person(connection, user_id)
@@ -84,7 +88,7 @@ class Personal:
             return await people.find_person(connection, user_id)
 
     async def list_days(self, user_id: int) -> list[str]:
-        """The days up to the longest absence from today, in the form that `go_away` reads."""
+        """The days from today up to the longest possible absence, in the form that `go_away` reads."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
         today = datetime.fromtimestamp(self.store.now() / 1000, find_zone(person.zone)).date()
@@ -121,7 +125,7 @@ class Personal:
                 raise Refused(Msg("refused-setting"))
 
     async def inbox(self, user_id: int, words: Words, page: int = 0) -> Payload:
-        """The open games of a person on all servers, those waiting for them first; `page` counts from 0."""
+        """Show a person's open games on all servers, those waiting for them first; `page` counts from 0."""
         mine = await list_mine(self.store, self.tables.cache, user_id, games.OPEN_STATES)
         return Payload(build_inbox(mine, words, page, pages=self.has_pages()))
 
@@ -132,20 +136,23 @@ class Personal:
 
 
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The changed settings with those that must change too: calls in the daily message need that message, and end with
-    it."""
+    """The further settings that must change with these.
+
+    Calls by the daily message need that message, and end if it is switched off.
+    """
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}
     return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}
 
 
 def note_key(name: str) -> str:
-    """The wording key that confirms a setting, by the name of the panel's select."""
+    """The key of the text that confirms a setting, by the name of the panel's menu."""
     return "note-quiet" if name in ("quiet", "zone", "free") else "note-ready"
 
 
 def read_quiet(text: str) -> tuple[int | None, int | None]:
-    """Minutes after midnight from `22-8` or `22:00-08:00`; None for `off`. Raises `Refused`."""
+    """Read quiet hours such as `22-8` or `22:00-08:00` as minutes after midnight; None twice for `off`. Raises
+    `Refused`."""
     if text.strip().casefold() == OFF:
         return None, None
     match = _HOURS.fullmatch(text)
@@ -160,8 +167,10 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
 
 
 def read_day(text: str, person: Person, after: int) -> int:
-    """The first moment of a day in a person's time zone, written `2026-12-05`, `12-05` or `5.12.`; without a year the
-    next one after `after`. Raises `Refused`."""
+    """Read a day as its first moment in a person's time zone: `2026-12-05`, `12-05` or `5.12.`. Raises `Refused`.
+
+    Without a year, the first such day after `after` is meant.
+    """
     found = next((match for shape in _DAYS if (match := shape.fullmatch(text))), None)
     if found is None:
         raise Refused(Msg("refused-day"))
@@ -177,7 +186,7 @@ def read_day(text: str, person: Person, after: int) -> int:
 
 
 def check_absence(start: int, until: int, now: int) -> None:
-    """Raise `Refused` for an absence that is past, ends before it begins, or is too long or too far ahead."""
+    """Raise `Refused` for an absence that is over, ends before it begins, is too long, or begins too late."""
     first = max(start, now)
     if until <= first:
         raise Refused(Msg("refused-day-past"))
@@ -186,7 +195,7 @@ def check_absence(start: int, until: int, now: int) -> None:
 
 
 def read_zone(text: str) -> str:
-    """The IANA name of a time zone, in any case. Raises `Refused`."""
+    """Read the IANA name of a time zone, in any case. Raises `Refused`."""
     if not list_zones():
         raise Refused(Msg("refused-no-zones"))
     wanted = text.strip().replace(" ", "_").casefold()

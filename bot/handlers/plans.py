@@ -1,4 +1,4 @@
-"""Plans and orders: reading, changing and showing them, for panels and typed commands."""
+"""Plans and orders given in advance: reading, changing and showing them, for panels and slash commands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ Change = Callable[[Any, Mapping[str, Any]], Any]
 
 
 class PlanHandlers:
-    """Each handler answers one action with the private payload to show. Raises `Refused`."""
+    """Handlers of clicks about plans; each returns the private message to show, and raises `Refused` if the click is
+    not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
@@ -45,14 +46,17 @@ class PlanHandlers:
     # -- plans -----------------------------------------------------------------------------------------------------
 
     async def show(self, game_id: int, user_id: int, words: Words, note: str = "") -> Payload:
-        """The person's plan for their next turn."""
+        """Show the person's plan for their next turn."""
         return await self.change(game_id, user_id, words, lambda plan, view: plan, note=note)
 
     async def change(
         self, game_id: int, user_id: int, words: Words, change: Change, asked: int | None = None, note: str = ""
     ) -> Payload:
-        """Change the plan and show it. `asked` is the revision of the displayed lists that the change refers to; a
-        change that comes too late is not made, which the panel says."""
+        """Change the plan and show it.
+
+        `asked` is the revision at which the lists were shown that the change refers to; a change that comes too late is
+        not made, and the panel says so.
+        """
         async with self.tables.hold(game_id) as live:
             seat = find_idle_seat(live, user_id)
             planner = find_planner(live)
@@ -98,7 +102,7 @@ class PlanHandlers:
     async def show_auto_answers(
         self, game_id: int, user_id: int, words: Words, choice: Choice | None = None
     ) -> Payload:
-        """A person's automatic answers, after a change. Raises `Refused`."""
+        """Show a person's automatic answers, after making the `choice` if there is one. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if not product(live.row.product).auto_answers.offered:
@@ -122,8 +126,8 @@ class PlanHandlers:
         play.
 
         Cards are added in the order in which they are named. In an open window, `pass` by a person who is asked is
-        their answer; in their own turn it is an order for the coming window. Raises `Refused` if no order is
-        possible."""
+        their answer; in their own turn it is an order for the coming window. Raises `Refused` if no order is possible.
+        """
         async with self.tables.hold(game_id) as live:
             seat, note = find_seat(live, user_id), ""
             own_turn = seat in live.game.waiting()
@@ -157,7 +161,7 @@ class PlanHandlers:
 
 
 def find_place(shown: list[str], value: str) -> str:
-    """The entry of a displayed list that a control names. Raises `Illegal`."""
+    """The entry of a list, as it was shown, that a control names. Raises `Illegal`."""
     place = read_number(value)
     if place >= len(shown):
         raise Illegal(Msg("refused-form"))
@@ -165,8 +169,8 @@ def find_place(shown: list[str], value: str) -> str:
 
 
 def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
-    """The answer for passing, for an asked person. Raises `Refused` if they cannot pass, or `value` is something
-    else."""
+    """The answer that passes, for a person who is asked. Raises `Refused` if they cannot pass, or `value` is not
+    `pass`."""
     decision, made = live.game.options(seat), product(live.row.product)
     if decision is None or value != "pass" or open_window(live) is None:
         raise Refused(Msg("refused-plan-now"))
@@ -177,7 +181,7 @@ def find_pass(live: LoadedGame, seat: int, value: str) -> Answer:
 
 
 def find_idle_seat(live: LoadedGame, user_id: int) -> int:
-    """The seat of a person who may plan: in a running game, without a question now. Raises `Refused`."""
+    """The seat of a person who may plan, since their game is running and does not ask them now. Raises `Refused`."""
     seat = find_seat(live, user_id)
     if seat in live.game.waiting():
         raise Refused(Msg("refused-plan-now"))

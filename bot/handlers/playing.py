@@ -1,4 +1,4 @@
-"""Clicks on a panel that answer a question or show more of it."""
+"""Clicks on a panel that answer its question, or show more of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 
 
 class PlayHandlers:
-    """Each handler answers one action with the person's panel. Handlers raise `Refused`."""
+    """Handlers of clicks on a panel; each returns the person's panel, and raises `Refused` if the click is not
+    allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables = presenter, presenter.tables
@@ -39,8 +40,8 @@ class PlayHandlers:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
 
     async def _answer(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Give the answer of a control. The game is held until the panel is made, so that nothing changes in
-        between."""
+        """Give the answer that a control stands for. The game stays locked until the panel is made, so that nothing
+        changes in between."""
         user = interaction.user.id
         async with self.tables.hold(tag.game) as live:
             try:
@@ -70,13 +71,13 @@ class PlayHandlers:
     async def _show(
         self, live: LoadedGame, user_id: int, words: Words, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """The person's panel of a game that the caller holds."""
+        """The person's panel of a game that the caller has locked."""
         async with self.presenter.store.read() as connection:
             return await self.presenter.panel(connection, live, user_id, words.language, focus, note)
 
 
 def _find_asked(live: LoadedGame, tag: Tag, user_id: int) -> tuple[Decision, Product]:
-    """The decision of a control, if it is still open to this person, and the product. Raises `Refused`."""
+    """The decision that a control belongs to, if this person may still answer it, and the product. Raises `Refused`."""
     seat = live.seat_of(user_id)
     if seat is None:
         raise Refused(Msg("refused-not-at-table"))

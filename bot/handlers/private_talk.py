@@ -26,7 +26,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class PrivateTalkHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about private talk; each returns the private message to show, and raises `Refused` if the
+    click is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.tables = presenter.tables
@@ -40,7 +41,8 @@ class PrivateTalkHandlers:
         }
 
     async def show(self, game_id: int, user_id: int, words: Words, note: str = "") -> Payload:
-        """The panel of private talk. Raises `Refused` for a person without a team that may talk in private here."""
+        """Show the panel of private talk. Raises `Refused` for a person whose team may not talk in private, or who has
+        no team."""
         async with self.tables.hold(game_id) as live:
             seat, now = find_seat(live, user_id), self.tables.store.now()
             talk, left = read_talk(live.row, seat), count_left(live, seat)
@@ -50,7 +52,7 @@ class PrivateTalkHandlers:
             return Payload(build_private_talk(live.row, shown, left, now, words, note))
 
     async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Send a message to the sender's team; the answer states its limits."""
+        """Send a message to the sender's team; the answer says how many more are allowed."""
         user = interaction.user.id
         count = await say_to_team(self.tables, tag.game, user, " ".join(read_values(interaction)))
         async with self.tables.hold(tag.game) as live:

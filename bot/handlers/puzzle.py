@@ -27,7 +27,8 @@ from engine.kernel.decisions import Illegal, Msg, Refused, Stale, check
 
 
 class PuzzleHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about the puzzle; each returns the private message to show, and raises `Refused` if the click
+    is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store = presenter, presenter.store
@@ -41,7 +42,7 @@ class PuzzleHandlers:
         """Actions of the controls of a puzzle's panel."""
 
     async def show_today(self, interaction: Interaction, words: Words) -> Payload:
-        """The puzzle of the day with its question."""
+        """Show the puzzle of the day with its question."""
         return await self._show(find_puzzle_at(self.store.now()), interaction, words)
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -57,7 +58,7 @@ class PuzzleHandlers:
         return await self.presenter.show_hand(scene, words.language)
 
     async def _face(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """The text of a component of the position."""
+        """Show the text of a component in the puzzle's position."""
         live = _take(find_puzzle(puzzle_of(tag.game)), interaction, words)
         try:
             return Payload(build_entry(read_value(interaction), words_for(live, words.language)))
@@ -65,7 +66,7 @@ class PuzzleHandlers:
             raise Refused(Msg("refused-no-component")) from None
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a control of the panel. An illegal choice is refused on a fresh panel."""
+        """Carry out a control of the puzzle's panel; an illegal choice is refused on a fresh panel."""
         puzzle = find_puzzle(puzzle_of(tag.game))
         try:
             said = _read(puzzle, tag, read_values(interaction))
@@ -79,7 +80,7 @@ class PuzzleHandlers:
         return as_panel(Payload(build_answer(scene, puzzle, tried)), live.row.id, words)
 
     async def _keep(self, puzzle: Puzzle, user_id: int, option: str) -> Tried:
-        """Store an answer, if it is the person's first to this puzzle."""
+        """Store an answer, if it is the person's first answer to this puzzle."""
         made = PuzzleAnswer(user_id, puzzle.number, option, option == puzzle.best.option, self.store.now())
         counts = True
         try:
@@ -113,7 +114,7 @@ def _take(puzzle: Puzzle, interaction: Interaction, words: Words) -> LoadedGame:
 
 
 def _read(puzzle: Puzzle, tag: Tag, values: list[str]) -> str | Focus:
-    """The option that a control means, or the part to show. Raises `Refused`."""
+    """The option that a control takes, or the part of the question to show. Raises `Refused`."""
     game, made = read_position(puzzle), product(puzzle.product)
     decision = game.options(puzzle.seat)
     if decision is None or tag.asked != game.asked:

@@ -1,4 +1,4 @@
-"""The queue: choosing a wished game step by step, joining and leaving."""
+"""Clicks about the queue: choosing a game to wait for, joining and leaving."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class QueueHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about the queue; each returns the private message to show, and raises `Refused` if the click
+    is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.store = presenter.store
@@ -33,7 +34,7 @@ class QueueHandlers:
         }
 
     async def show(self, interaction: Interaction, words: Words, draft: Draft | None = None, note: str = "") -> Payload:
-        """The person's wishes, the number of people waiting here, and the controls for another wish."""
+        """Show the person's wishes, the number of people waiting here, and the controls for another wish."""
         guild_id, user, now = find_server(interaction), interaction.user.id, self.store.now()
         async with self.store.read() as connection:
             server = await check_queue(connection, guild_id)
@@ -45,7 +46,7 @@ class QueueHandlers:
         return Payload(build_queue(shown, draft or make_draft(server, words.language), words, note))
 
     async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Queue the displayed wish, for this server or others, or withdraw it."""
+        """Put the displayed wish into the queue, for this server or for others, or withdraw it."""
         draft = read_draft(tag.arg)
         if tag.asked:
             return await self.show(interaction, words, draft._replace(anywhere=not draft.anywhere))
@@ -58,7 +59,7 @@ class QueueHandlers:
         return await self.show(interaction, words, draft, words.text("queue-joined"))
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Change the draft of a wish by a menu; nothing is stored before it is queued."""
+        """Change the draft of a wish by a menu; nothing is stored until the wish is put into the queue."""
         field, _, rest = tag.arg.partition(".")
         draft, values = read_draft(rest), read_values(interaction)
         if not values:
@@ -82,13 +83,13 @@ class QueueHandlers:
 
 
 def make_draft(server: ServerSettings, language: str) -> Draft:
-    """The first draft of a wish: the server's game and pace, in the person's language."""
+    """The first draft of a wish, with the server's game and pace, in the person's language."""
     pace = server.pace if server.pace != "none" else "daily"
     return fit_seats(Draft(server.game, 2, 4, pace, (language,), False))
 
 
 def fit_seats(draft: Draft) -> Draft:
-    """The draft with numbers of people that its game allows."""
+    """Change a draft to numbers of people that its game allows."""
     sizes = list_sizes(draft.game)
     if not sizes:
         raise Refused(Msg("refused-no-product"))
@@ -106,7 +107,7 @@ def find_server(interaction: Interaction) -> int:
 
 
 def find_channel(interaction: Interaction) -> int:
-    """The channel in which threads can be made; for a thread its parent channel."""
+    """The channel in which threads can be opened; for a thread, its parent channel."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return channel.parent_id

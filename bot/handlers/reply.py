@@ -1,4 +1,4 @@
-"""The single answer to an interaction.
+"""The answer to an interaction, of which there can be only one.
 
 Source: Discord, receiving and responding to interactions (callback types 4, 5, 6, 7 and 9).
 """
@@ -17,10 +17,11 @@ from bot.operation import metrics
 
 
 class Reply:
-    """The answer to an interaction. `stays`: it replaces the clicked message; otherwise it is a private message.
+    """The answer to an interaction: it replaces the clicked message (`stays`), or is a new private message.
 
-    Before a deferral the answer is also the acknowledgement; after a deferral (`deferred`, also by a process that died)
-    it follows."""
+    Unless the interaction was deferred, the answer is also its acknowledgement; after a deferral (`deferred`, perhaps
+    by a process that has died) the answer follows later.
+    """
 
     def __init__(self, interaction: Interaction, stays: bool, deferred: bool = False) -> None:
         self.interaction, self.stays = interaction, stays
@@ -34,12 +35,12 @@ class Reply:
 
     @property
     def is_private(self) -> bool:
-        """Whether the answer is an ephemeral message, visible to its reader alone until they leave."""
+        """Whether the answer is an ephemeral message, which only its reader sees."""
         clicked = self.interaction.message
         return not self.stays or (clicked is not None and clicked.flags.ephemeral)
 
     async def defer(self) -> None:
-        """Acknowledge the interaction, unless it is acknowledged."""
+        """Acknowledge the interaction, unless that has been done."""
         async with self._one_at_a_time:
             if not self.acknowledged:
                 how = {} if self.stays else {"ephemeral": True, "thinking": True}
@@ -63,8 +64,8 @@ class Reply:
             self.answered, self.shown = True, payload
 
     async def say(self, text: str) -> None:
-        """Answer with a private sentence, beside a message that stays or as the answer itself. A repeated sentence is
-        sent once."""
+        """Answer with a private sentence, next to the clicked message if that stays. A repeated sentence is sent
+        once."""
         async with self._one_at_a_time:
             if text == self._said:
                 return
@@ -79,7 +80,7 @@ class Reply:
             self.answered, self._said = True, text
 
     async def ask(self, modal: ui.Modal) -> None:
-        """Answer with a modal, which is possible only before a deferral."""
+        """Answer with a form (modal), which is possible only before a deferral."""
         await self.interaction.response.send_modal(modal)
         self._note_acknowledged()
         self.answered = True

@@ -1,4 +1,4 @@
-"""The place of an interaction: whether it is on a server, and the permissions of the bot and the sender."""
+"""The place of an interaction: whether it is on a server, and the permissions of the bot and of the person there."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
 def check_place(interaction: Interaction) -> None:
-    """Raise `Refused` where no table is possible: outside of servers, or without permissions (which are named in
-    Discord's words)."""
+    """Raise `Refused` if no table can be opened here: outside of servers, or without permissions, which are named as
+    Discord names them."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     threaded = isinstance(interaction.channel, discord.Thread)
@@ -31,8 +31,8 @@ THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def check_thread(interaction: Interaction) -> None:
-    """Raise `Refused` where no thread for a table is possible: inside a thread, outside of text channels, or without
-    permissions."""
+    """Raise `Refused` if no thread for a table can be opened here: inside a thread, outside of text channels, or
+    without permissions."""
     check_place(interaction)
     if interaction.channel is None or interaction.channel.type is not discord.ChannelType.text:
         raise Refused(Msg("refused-no-thread"))
@@ -43,12 +43,12 @@ def check_thread(interaction: Interaction) -> None:
 
 
 def manages_channels(interaction: Interaction) -> bool:
-    """Whether the sender may manage the channel that they are in."""
+    """Whether the person may manage the channel of the interaction."""
     return interaction.guild_id is not None and interaction.permissions.manage_channels
 
 
 def check_administrator(interaction: Interaction) -> int:
-    """The server, if the sender may manage it. Raises `Refused`."""
+    """The server, if the person may manage it. Raises `Refused`."""
     if interaction.guild_id is None:
         raise Refused(Msg("refused-no-server"))
     if not interaction.permissions.manage_guild:
@@ -57,7 +57,7 @@ def check_administrator(interaction: Interaction) -> int:
 
 
 def manages(interaction: Interaction, row: GameRow) -> bool:
-    """Whether the sender is in the table's channel and may manage it."""
+    """Whether the person is in the table's channel and may manage that channel."""
     if interaction.guild_id is None or interaction.channel_id != row.channel_id:
         return False
     threaded = isinstance(interaction.channel, discord.Thread)

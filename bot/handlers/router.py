@@ -1,7 +1,8 @@
-"""The router of clicks, submitted modals and typed commands, from any message, even one from before a restart.
+"""The router of clicks, submitted forms and slash commands, from any message, even one sent before a restart.
 
-The library's own dispatch is not used: it drops clicks on messages that it cannot read and modals that it does not
-know."""
+The library's own dispatch is not used: it drops clicks on messages that it cannot read, and forms that it does not
+know.
+"""
 
 from __future__ import annotations
 
@@ -66,16 +67,17 @@ WORDY_MS = 10 * MINUTE
 
 
 class Visit(NamedTuple):
-    """A person who clicks: their words, whether they had missed reminders of the game, and the reason why they may not
-    see it."""
+    """A person who clicks, as far as the router must know them."""
 
     words: Words
+    # Whether they had missed reminders of the game.
     sleepy: bool = False
+    # The reason why they may not see the game; None if they may.
     refused: Refused | None = None
 
 
 class Router:
-    """Answers components and modals."""
+    """Answers clicks on buttons and menus, submitted forms, and slash commands."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
@@ -100,7 +102,7 @@ class Router:
         """The ends of the times without icons, by person whose panel was refused."""
 
     async def handle(self, interaction: Interaction) -> None:
-        """Answer one click or modal; never raises."""
+        """Answer one click or submitted form; never raises."""
         data: Any = interaction.data or {}
         tag = read_tag(str(data.get("custom_id", "")))
         private = interaction.guild_id is None or (
@@ -138,7 +140,7 @@ class Router:
             )
 
     async def serve(self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]]) -> None:
-        """Run a typed command and show its payload privately. Never raises."""
+        """Run a slash command and show its answer privately; never raises."""
 
         async def work(reply: Reply) -> None:
             words = (await self._meet(interaction)).words
@@ -166,7 +168,7 @@ class Router:
         act: Callable[[], Awaitable[None]],
         refuse: Callable[[str], Awaitable[None]],
     ) -> None:
-        """Run a handler; any error becomes a private sentence. A repeated click is refused with ""."""
+        """Run a handler; any error becomes a private sentence. For a repeated click `refuse` is called with ""."""
         try:
             with self._shown_to(reply.interaction.user.id):
                 await act()
@@ -189,11 +191,11 @@ class Router:
         self.on_form(error)
 
     def _shown_to(self, user_id: int) -> AbstractContextManager[None]:
-        """Write texts inside the block in the form for this person, with or without icons."""
+        """Write texts inside the block with icons, or in words for a person to whom icons could not be sent."""
         return in_words() if self._wordy.get(user_id, 0) > self.store.now() else contextlib.nullcontext()
 
     def find_action(self, tag: Tag) -> Action | None:
-        """The action of a control; None for an unknown or outdated one."""
+        """The action of a control; None for an unknown or outdated control."""
         if tag.game == LESSON and tag.action in self.lesson.playing:
             return self.lesson.playing[tag.action]
         if is_trial(tag.game):
@@ -214,7 +216,8 @@ class Router:
     # -- saying ------------------------------------------------------------------------------------------------------
 
     async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
-        """The visitor, in one read of the store. A person who clicks in a DM can be written to again."""
+        """Read what is known of the person who clicks, in one transaction; a click in a DM shows that they can be
+        written to again."""
         locale, user = language_of(str(interaction.locale)), interaction.user.id
         sleepy, refused = False, None
         try:
@@ -244,8 +247,10 @@ class Router:
         return Visit(Words(person.language or locale), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
-        """Answer with a refusal: on the person's own panel with a fresh panel, elsewhere with a private sentence. `why`
-        is "" for a repeated click."""
+        """Answer with a refusal: a fresh panel if the click was on the person's own panel, else a private sentence.
+
+        `why` is "" for a repeated click.
+        """
         if action.refreshes and tag.game:
             try:
                 made = await self.presenter.cockpit(tag.game, reply.interaction.user.id, words.language, note=why)
@@ -260,8 +265,8 @@ class Router:
 
 
 def describe_failure(error: Exception, words: Words, where: str) -> str:
-    """A sentence about an error of the program, with the code to find it. Re-raises errors that only mean that Discord
-    cannot be reached."""
+    """A sentence about an error of the program, with the code under which it is logged. Raises the error again if it
+    only means that Discord cannot be reached."""
     if isinstance(error, FAILURES):
         raise error
     done = "yes" if was_carried_out() else "no"

@@ -1,4 +1,4 @@
-"""The settings of a server's managers: shown, and changed by the controls of their panel."""
+"""The settings that a server's managers see, and change by the controls of the panel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class SetupHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about a server's settings; each returns the private message to show, and raises `Refused` if
+    the click is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store = presenter, presenter.store
@@ -33,7 +34,7 @@ class SetupHandlers:
         }
 
     async def open(self, interaction: Interaction, words: Words) -> Payload:
-        """The panel of a server's settings."""
+        """Show the panel of a server's settings."""
         guild_id = check_administrator(interaction)
         async with self.store.read() as connection:
             return await self._show(connection, guild_id, words)
@@ -43,14 +44,14 @@ class SetupHandlers:
         return Payload(build_setup(server, await self.presenter.find_server_page(connection, guild_id), words, note))
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Set the value chosen in a menu of the panel."""
+        """Set the value that was chosen in a menu of the panel."""
         guild_id = check_administrator(interaction)
         async with self.store.write() as connection:
             await choose_for_server(connection, guild_id, tag.arg, read_value(interaction))
             return await self._show(connection, guild_id, words)
 
     async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Set the queue's channel to the channel of the click, or back to the channel of the wishes."""
+        """Let the queue open its tables in the channel of the click, or again in the channel of each wish."""
         guild_id = check_administrator(interaction)
         check_place(interaction)
         async with acting(self.store) as connection:

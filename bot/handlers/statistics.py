@@ -1,4 +1,4 @@
-"""Statistics of a server's games: of people, the ladder, Leaders, teams and seats."""
+"""Statistics of a server's games: people, the ladder, Leaders, teams and seats."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class Statistics:
-    """Reads results; changes nothing."""
+    """Shows statistics made from the results of games."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.store = presenter, presenter.store
 
     async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
-        """A person's games on this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
+        """Show a person's games on this server. Raises `Refused` for people who do not want to be listed, and in
+        DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
@@ -32,7 +33,7 @@ class Statistics:
         return Payload(build_stats(stats, sides, solved, asker == user_id, person.listed, words))
 
     async def ladder(self, guild_id: int | None, asker: int, words: Words) -> Payload:
-        """The ranking of this server. Raises `Refused` in DMs."""
+        """Show the ranking of this server. Raises `Refused` in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             ladder = await read_ladder(connection, guild)
@@ -40,7 +41,7 @@ class Statistics:
         return Payload(build_ladder(ladder, asker, words, page))
 
     async def leaders(self, guild_id: int | None, words: Words) -> Payload:
-        """Results of the Leaders, teams and seats in this server; nobody is named. Raises `Refused` in DMs."""
+        """Show results by Leader, team and seat on this server, without names of people. Raises `Refused` in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             found = await results.list_results(connection, guild)

@@ -1,7 +1,8 @@
-"""The table of a typed command: the table of its channel, or the table that the caller names or is asked for.
+"""The table that a slash command is about: the table of its channel, or one that the person names or is asked for.
 
-If several games are possible and exactly one waits for the caller, a command to look or answer means that game;
-otherwise the caller is asked."""
+If several games are possible and exactly one waits for the person, a command that looks or answers means that game;
+otherwise the person is asked.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +18,15 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class Meant(NamedTuple):
-    """A table, and whether the command was typed at it."""
+    """The table that a command is about, and whether the command was typed in its channel."""
 
     row: GameRow
     here: bool
 
 
 class SeveralGames(Refused):
-    """The error of a command that could mean several games; `opens` is the view that the caller wants."""
+    """The error of a command that could be about several games; `opens` is what the person wants to see of the right
+    one."""
 
     def __init__(self, games: Sequence[int], opens: Opens) -> None:
         super().__init__(Msg("which-game"))
@@ -32,22 +34,22 @@ class SeveralGames(Refused):
 
 
 class TableLookup:
-    """Finds the tables of a store. A method that finds none raises `Refused`, with a sentence that names the caller's
-    tables."""
+    """Finds the tables that commands are about. A method that finds no table raises `Refused`, with a sentence that
+    names the person's tables."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def find_here(self, interaction: Interaction) -> GameRow:
-        """The table of this channel: the open one, else the last one that finished here."""
+        """The table of this channel: the open one, else the one that finished here last."""
         found = await self.look_around(interaction)
         if found is not None:
             return found
         raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
 
     async def find_played(self, interaction: Interaction, opens: Opens = PANEL, waiting: bool = False) -> GameRow:
-        """The table of this channel; elsewhere the caller's only running game, or with `waiting` the only one waiting
-        for them. Raises `SeveralGames`."""
+        """The table of this channel; elsewhere the person's only running game, or with `waiting` the only one that
+        waits for them. Raises `SeveralGames`."""
         found = await self.look_around(interaction)
         if found is not None:
             return found
@@ -58,7 +60,7 @@ class TableLookup:
         raise SeveralGames([row.id for row in mine], opens) if mine else Refused(Msg("refused-no-game-here"))
 
     async def find_looked(self, interaction: Interaction, opens: Opens) -> GameRow:
-        """The game that a person wants to look at; without a running game, the newest table at which they sit."""
+        """The game that a person wants to look at; if none is running, the newest table at which they sit."""
         try:
             return await self.find_played(interaction, opens, waiting=True)
         except SeveralGames:
@@ -70,7 +72,7 @@ class TableLookup:
             return mine[0]
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
-        """The caller's table with this code; without a code the table of this channel, else their only one."""
+        """The person's table with this code; without a code the table of this channel, else their only table."""
         here = await self.look_around(interaction)
         if here is not None and code is None:
             return Meant(here, True)
@@ -84,18 +86,18 @@ class TableLookup:
         raise _name_tables("refused-which-code", mine)
 
     async def find_running(self, interaction: Interaction, code: str) -> GameRow:
-        """The caller's running game with this code."""
+        """The person's running game with this code."""
         mine = [row for row in await self._list_open(interaction.user.id) if row.status in games.RUNNING_STATES]
         return _find_coded(code, mine, mine)
 
     async def list_own(self, user_id: int, states: Collection[str]) -> list[tuple[GameRow, list[SeatRow]]]:
-        """A person's tables in these states with their seats, the last changed one first."""
+        """A person's tables in these states with their seats, the most recently changed first."""
         async with self.store.read() as connection:
             rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
             return [(row, await games.list_seats(connection, row.id)) for row in rows]
 
     async def look_around(self, interaction: Interaction) -> GameRow | None:
-        """The table of the channel in which a command was typed; none in direct messages."""
+        """The table of the channel in which a command was typed; None in direct messages."""
         if interaction.channel_id is None or interaction.guild_id is None:
             return None
         async with self.store.read() as connection:
@@ -104,7 +106,7 @@ class TableLookup:
         return None if found is None or found.status == "closed" else found
 
     async def _list_asking(self, rows: Sequence[GameRow], user_id: int) -> list[GameRow]:
-        """The games among these that wait for this person."""
+        """Those of these games that wait for this person's answer."""
         async with self.store.read() as connection:
             seats = {row.id: await games.list_seats(connection, row.id) for row in rows if row.status == "open"}
         return [row for row in rows if any(s.user_id == user_id and s.seat in row.told for s in seats.get(row.id, ()))]
@@ -115,7 +117,8 @@ class TableLookup:
 
 
 def _find_coded(code: str, known: Sequence[GameRow], mine: Sequence[GameRow]) -> GameRow:
-    """The one table that a typed code means; the refusal for an unknown code names `mine`."""
+    """The only table in `known` that a typed code means. Raises `Refused`, for an unknown code with the names of
+    `mine`."""
     found = find_meant(code, [row.id for row in known])
     if not found:
         raise _name_tables("refused-which-code", mine)

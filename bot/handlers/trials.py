@@ -1,4 +1,4 @@
-"""Clicks about trials: started from a game's tools, played with the controls of their own panel."""
+"""Clicks about trials (private copies of a game): started from the game's tools, played on their own panel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from engine.kernel.decisions import Refused, Stale
 
 
 class TrialHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks about trials; each returns the private message to show, and raises `Refused` if the click is
+    not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.trials = presenter, Trials(presenter.tables)
@@ -54,7 +55,7 @@ class TrialHandlers:
         return await self.presenter.trial_board(trial.live, interaction.user.id, words.language)
 
     async def _tap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Carry out a control of the panel. An illegal choice is refused on a fresh panel."""
+        """Carry out a control of the trial's panel; an illegal choice is refused on a fresh panel."""
         trial = self._find(interaction, tag)
         try:
             if tag.action == "undo":

@@ -1,4 +1,4 @@
-"""Typed commands: finding a legal option of the caller from words, and completions."""
+"""Slash commands in a game: the legal option that a person's words mean, and completions."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ COMBINATIONS = 2000
 
 
 class TypedCommands:
-    """Plays typed commands through the same service as the buttons."""
+    """Plays slash commands through the same service as the buttons."""
 
     def __init__(self, presenter: Presenter, router: Router) -> None:
         self.presenter, self.router = presenter, router
         self.table_lookup = TableLookup(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words, waiting: bool) -> Scene:
-        """The game of a command as the caller sees it; `waiting`: of several games, the only one that waits for the
-        caller."""
+        """The game of a command as the person sees it; `waiting`: if there are several games, the only one that waits
+        for the person."""
         row = await self.table_lookup.find_played(interaction, waiting=waiting)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
     async def serve(
         self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]], waiting: bool = False
     ) -> None:
-        """Run an action at the caller's table and show its payload; a refusal names the people of that table."""
+        """Run an action at the person's table and show its answer; a refusal uses the names of that table's people."""
 
         async def act_there(words: Words) -> Payload:
             scene = await self.scene(interaction, words, waiting)
@@ -63,8 +63,8 @@ class TypedCommands:
         await self.router.serve(interaction, act_there)
 
     async def play(self, interaction: Interaction, verbs: Sequence[str], wanted: Sequence[str]) -> None:
-        """Answer with the caller's legal option that has one of `verbs` (or a label of that key) and the targets
-        `wanted` (references or names)."""
+        """Give the legal answer that has one of `verbs` (or a label with one of these keys) and the targets `wanted`
+        (references or names)."""
 
         async def act(scene: Scene) -> Payload:
             return await self.answer(interaction, scene, find_option(scene, verbs, wanted))
@@ -72,7 +72,7 @@ class TypedCommands:
         await self.serve(interaction, act, waiting=True)
 
     async def pass_on(self, interaction: Interaction) -> None:
-        """Pass, or end the turn if passing is not possible."""
+        """Pass, or end the turn if the person cannot pass."""
 
         async def act(scene: Scene) -> Payload:
             verbs = scene.product.questions.verbs
@@ -89,7 +89,7 @@ class TypedCommands:
         await self.serve(interaction, act, waiting=True)
 
     async def undo(self, interaction: Interaction) -> None:
-        """Take back the caller's last answer."""
+        """Take back the person's last answer."""
 
         async def act(scene: Scene) -> Payload:
             user, game, words = interaction.user.id, scene.row.id, scene.words
@@ -100,7 +100,7 @@ class TypedCommands:
         await self.serve(interaction, act)
 
     async def answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
-        """Give an answer at a table and show the caller's panel. Raises `Refused`."""
+        """Give an answer at a table and show the person's panel. Raises `Refused`."""
         return await self.router.plays.give(scene.row.id, interaction.user.id, scene.words, answer)
 
     # -- completion --------------------------------------------------------------------------------------------
@@ -108,8 +108,8 @@ class TypedCommands:
     async def complete(
         self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
     ) -> list[Completion]:
-        """Completions for target number `place` of the caller's legal options that have one of `verbs` and the first
-        targets `before`."""
+        """Completions for target number `place` of legal options that have one of `verbs`, and whose first targets are
+        `before`."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
@@ -127,8 +127,10 @@ class TypedCommands:
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Completions by name for the references that `find` lists, at the caller's table. With `waiting`, of several
-        tables, the only one that waits for the caller."""
+        """Completions by name for the references that `find` lists at the person's table.
+
+        `waiting`: if there are several tables, the only one that waits for the person.
+        """
         return await self.complete_named(
             interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed, waiting
         )
@@ -136,15 +138,17 @@ class TypedCommands:
     async def complete_named(
         self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str, waiting: bool = False
     ) -> list[Completion]:
-        """Completions for values that `find` lists, with names, for a person at the table. `waiting`: only a table that
-        waits for the caller's answer."""
+        """Completions for the values, with names, that `find` lists for a person at the table.
+
+        `waiting`: only a table that waits for the person's answer.
+        """
         scene = await self._quiet_scene(interaction, waiting)
         if scene is None or scene.seat is None:
             return []
         return offer(((name, value) for value, name in find(scene).items()), typed)
 
     async def complete_choice(self, interaction: Interaction, typed: str) -> list[Completion]:
-        """Completions for every legal option, or for the numbers of an amount."""
+        """Completions for every legal option, or for the possible numbers of an amount."""
         scene = await self._quiet_scene(interaction, waiting=True)
         if scene is None or scene.decision is None:
             return []
@@ -155,7 +159,7 @@ class TypedCommands:
         return offer(list_answers(decision, words, typed), typed)
 
     async def _quiet_scene(self, interaction: Interaction, waiting: bool) -> Scene | None:
-        """The scene for completions, which cannot show errors; None on an error."""
+        """The scene for completions; None on an error, since completions cannot show errors."""
         try:
             return await self.scene(interaction, Words(language_of(str(interaction.locale))), waiting)
         except (Refused, Corrupt, Bug, StoreError) as error:
@@ -164,10 +168,11 @@ class TypedCommands:
 
 
 def find_named(references: Iterable[str], wanted: str) -> str:
-    """The reference chosen from completions, or the only one with this name in any language. Raises `Refused`.
+    """The reference that was chosen from completions, or the only reference with this name in any language. Raises
+    `Refused`.
 
-    The text after the first blank of a reference names one of its variants; a name that fits several variants is
-    refused."""
+    A space in a reference separates it from the name of a variant; a name that fits several variants is refused.
+    """
     listed, asked = list(references), fold(wanted).strip()
     if wanted in listed:
         return wanted
@@ -180,7 +185,7 @@ def find_named(references: Iterable[str], wanted: str) -> str:
 
 
 def fold(text: str) -> str:
-    """A text in lower case with straight quotes, as people type."""
+    """Write a text in lower case with straight quotes, for comparison with what people type."""
     return straighten(text).casefold()
 
 
@@ -189,7 +194,7 @@ def _name(reference: str, language: str) -> str:
 
 
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
-    """Up to 25 completions: names beginning with the typed text, then names containing it."""
+    """Up to 25 completions: names that begin with the typed text, then names that contain it."""
     wanted = fold(typed).strip()
     hits = [(name, value) for name, value in named if wanted in fold(name) or wanted == value or value[0] == "#"]
     hits.sort(key=lambda hit: (not fold(hit[0]).startswith(wanted), hit[0]) if wanted else (False, ""))
@@ -197,14 +202,16 @@ def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
 
 
 def choices(named: Sequence[tuple[str, str]]) -> list[Completion]:
-    """The first 25 as completions."""
+    """The first 25 names and values as completions."""
     return [app_commands.Choice(name=cut(name, 100), value=value[:100]) for name, value in named[:CHOICES]]
 
 
 def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:
-    """Answers to a question with options whose name contains the typed text, by name.
+    """The answers whose options' names contain the typed text, each as its value and name.
 
-    For a question with several picks these are combinations, small ones first, as `#0.2.5` (places in `options`)."""
+    For a question with several picks the answers are combinations, small ones first, written as `#0.2.5` (indices in
+    `options`).
+    """
     legal = [(i, words.say(option.label)) for i, option in enumerate(decision.options) if option.refusal is None]
     pick = decision.pick
     if pick.kind == "one":
@@ -223,7 +230,7 @@ def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
-    """The answer that a typed command means. Raises `Refused` with the exact reason of the rules, if there is one."""
+    """The answer that a slash command means. Raises `Refused` with the reason that the rules give, if they give one."""
     if scene.seat is None:
         raise Refused(Msg("refused-not-at-table"))
     decision, words = scene.decision, scene.words.plain
@@ -240,7 +247,7 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
 
 
 def read_choice(scene: Scene, text: str) -> Answer:
-    """The answer behind `/choose`. Raises `Refused`."""
+    """The answer that the text of `/choose` means. Raises `Refused`."""
     decision, words = scene.decision, scene.words.plain
     if decision is None:
         return find_option(scene, (), ())
@@ -266,8 +273,8 @@ def _is_of(option: Option, verbs: Sequence[str]) -> bool:
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Whether the option's first targets are the wanted ones, given as references or as names, in any order within a
-    kind."""
+    """Whether the first targets of an option are the wanted ones, given as references or names; targets of the same
+    kind may be in any order."""
     left = list(option.targets[: len(wanted)])
     for text in wanted:
         found = [one for one in left if text == one or fold(text).strip() == fold(words.name(one))]

@@ -1,4 +1,4 @@
-"""Clicks that show a game in a private message, and the person's own notes."""
+"""Clicks that show something of a game in a private message, and the person's notes about a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from bot.tables.game_cache import find_seat
 
 
 class ViewHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+    """Handlers of clicks that show a game; each returns the private message to show, and raises `Refused` if the click
+    is not allowed."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables = presenter, presenter.tables
@@ -63,7 +64,7 @@ class ViewHandlers:
         return await self.presenter.cockpit(tag.game, user, words.language, note=said)
 
     async def _follow(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Follow a game: ask how often to report, or store the choice."""
+        """Ask how often the person wants to follow a game, or store the choice."""
         user = interaction.user.id
         if tag.arg:
             async with self.tables.hold(tag.game) as live, self.tables.store.write() as connection:
@@ -95,7 +96,7 @@ class ViewHandlers:
         return await self.presenter.finished.export(tag.game, interaction.user.id, words.language)
 
     async def _replay(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Show a replay from its start, from a round, or from the moment of a review."""
+        """Show a replay from its start, from a round, or from a moment that a review names."""
         replays, at = self.presenter.replays, tag.arg.removeprefix(AT) if tag.arg.startswith(AT) else ""
         moment = int(at) if at.isdecimal() else 0
         return await replays.replay(tag.game, interaction.user.id, words.language, moment, _read_round(tag))
@@ -104,7 +105,7 @@ class ViewHandlers:
         return await self.presenter.reviews.review(tag.game, interaction.user.id, words.language)
 
     async def _step(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Show another place of a replay."""
+        """Show another point of a replay."""
         at = read_value(interaction) or tag.arg[1:]
         replays = self.presenter.replays
         return await replays.replay(tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0)
@@ -125,5 +126,5 @@ class ViewHandlers:
 
 
 def _read_round(tag: Tag) -> int | None:
-    """The round of a typed command, if the person was asked which game it means."""
+    """The round that a slash command named, if the person was then asked which game it is about; else None."""
     return int(tag.arg) if tag.arg.isdecimal() else None

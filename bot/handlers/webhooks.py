@@ -23,9 +23,11 @@ BETWEEN = 10_000
 
 
 class WebhookHandlers:
-    """Each handler answers one action with the private payload to show. Handlers raise `Refused`.
+    """Handlers of clicks about webhooks; each returns the private message to show, and raises `Refused` if the click is
+    not allowed.
 
-    `caller` sends the tests; None if the operator does not allow webhooks."""
+    `caller` sends the tests; it is None if the operator does not allow webhooks.
+    """
 
     def __init__(self, presenter: Presenter) -> None:
         self.store = presenter.store
@@ -49,7 +51,7 @@ class WebhookHandlers:
         return await self._build(interaction.user.id, words, secret=made.secret)
 
     async def _test(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Send a test and report its outcome; a received test switches the webhook on again."""
+        """Send a test request and show its outcome; if the test is received, the webhook is switched on again."""
         caller, user, now = self._check(), interaction.user.id, self.store.now()
         webhook = await self._find(user)
         if webhook is None:
@@ -80,7 +82,7 @@ class WebhookHandlers:
             return await webhooks.find_webhook(connection, user_id)
 
     def _check(self) -> Caller:
-        """The sender of requests. Raises `Refused` if webhooks are not allowed."""
+        """The sender of webhook requests. Raises `Refused` if webhooks are not allowed."""
         if self.caller is None:
             raise Refused(Msg("refused-webhooks"))
         return self.caller
