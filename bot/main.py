@@ -57,7 +57,7 @@ are freed at once; the store's library leaves some, and a look at ten times as m
 
 @contextmanager
 def exit_plainly() -> Iterator[None]:
-    """Exit with 2 and one line for unusable input; any other error shows its traceback, because it is a bug."""
+    """Exit with 2 and one line for unusable input. Any other error shows its traceback, because it is a bug."""
     try:
         yield
     except Unusable as error:
@@ -66,7 +66,7 @@ def exit_plainly() -> Iterator[None]:
 
 
 def run() -> None:
-    """The console script: exits with 0, with 2 for unusable input, or with 1 and a traceback."""
+    """Run the command line: exits with 0, with 2 for unusable input, or with 1 and a traceback."""
     gc.set_threshold(YOUNG, 20, 20)
     with exit_plainly():
         check_boxes()

@@ -1,4 +1,4 @@
-"""Sentences in the reader's language: Fluent wording, names of components and people, lists and numbers."""
+"""Sentences in the reader's language: Fluent texts, names of components and people, lists and numbers."""
 
 from bot.language.names import clean_name, escape, language_of
 from bot.language.words import Words

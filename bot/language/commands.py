@@ -1,7 +1,8 @@
 """Names and descriptions of the slash commands in every language, for Discord.
 
-The wording of a command is `command-` and its path, of an option that and the option's name: `command-dune-new-seats`.
-The message is the description, its attribute `.name` the name (Discord: application commands, localization).
+The key of a command's text is `command-` and its path; the key of an option's text has the option's name after that:
+`command-dune-new-seats`. The message is the description, its attribute `.name` the name (Discord: application commands,
+localization).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class CommandNames(Translator):
     """The translator that the library calls for every name, description and choice in every locale."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """The wording in this locale. Raises `KeyError` for a name without wording."""
+        """The text in this locale. Raises `KeyError` for a name without a text."""
         if locale not in LOCALES:
             return None
         words = Words(locale.value)
@@ -40,6 +41,6 @@ class CommandNames(Translator):
 
 
 def find_key(data: Any, parameter: bool) -> str:
-    """The wording key of a command, a group or (`parameter`) an option."""
+    """The key of the text of a command, of a group, or (`parameter`) of an option."""
     path = f"{data.command.qualified_name} {data.name}" if parameter else data.qualified_name
     return "command-" + path.replace(" ", "-").replace("_", "-")

@@ -1,4 +1,4 @@
-"""The meaning of the icons, by sections of the legend."""
+"""The meanings of the icons, by sections of the legend."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from content import list_legend
 
 
 def tell_legend(words: Words, family: str = "") -> list[str]:
-    """The meaning of the icons of a family ("": of all), a line for each section."""
+    """The meanings of a family's icons ("": of all families), one line for each section."""
     return [
         words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
         for section, icons in name_icons(words, family)
@@ -15,7 +15,7 @@ def tell_legend(words: Words, family: str = "") -> list[str]:
 
 
 def name_icons(words: Words, family: str = "") -> list[tuple[str, list[tuple[str, str]]]]:
-    """The sections of the legend of a family ("": of all) by name, each with its icons."""
+    """The sections of a family's legend ("": of all families), each with its name and icons."""
     return [
         (words.plain.text(f"legend-{section}"), [(icon, _capital(words.plain.name(of))) for icon, of in icons.items()])
         for section, icons in list_legend(family)

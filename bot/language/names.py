@@ -1,4 +1,4 @@
-"""Names: of components through `content`; and of people, which are untrusted user text."""
+"""Names of components, from `content`; and names of people, which are untrusted user text."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 
 def language_of(locale: str | None) -> str:
-    """The language for a Discord locale (`en-US`, `zh-TW`, `ja`); English for all others."""
+    """The language for a Discord locale (`en-US`, `zh-TW`, `ja`); English for a locale without a translation."""
     if locale in LANGUAGES:
         return locale
     family = (locale or "").split("-")[0]
@@ -42,9 +42,10 @@ def language_of(locale: str | None) -> str:
 
 def clean_name(name: str) -> str:
     """A person's name on one line: without control or direction marks, spaces collapsed, cut to `NAME_LIMIT` between
-    whole characters. Empty if nothing of it is visible.
+    complete characters.
 
-    Names with right-to-left letters are isolated, so they cannot reorder the sentence around them.
+    It is empty if nothing of it is visible. Names with right-to-left letters are isolated, so that they cannot reorder
+    the sentence around them.
     """
     head = name[: NAME_LIMIT * 8]
     kept = "".join(c if _is_kept(head, i) else " " for i, c in enumerate(head))
@@ -59,9 +60,11 @@ def clean_name(name: str) -> str:
 
 
 def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
-    """Clean names; names that look alike get the marks of their seats, or without marks the seat's number.
+    """Clean names, made different from each other: names that look alike get the marks of their seats, or without marks
+    the number of the seat.
 
-    Names look alike if they differ only in case, width, marks or the characters after the first `ALIKE`."""
+    Names look alike if they differ only in case, width, marks or the characters after the first `ALIKE`.
+    """
     looks = [_look(name) for name in names]
     shown = []
     for seat, name in enumerate(names):
@@ -73,14 +76,14 @@ def tell_apart(names: Sequence[str], marks: Sequence[str] = ()) -> list[str]:
 
 
 def _look(name: str) -> str:
-    """A name as seen at a glance; letters of other scripts count as different."""
+    """The part of a name that is seen at a glance, for comparing names; letters of other scripts count as different."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     seen = "".join(char for char in folded if unicodedata.category(char)[0] in "LNM")
     return (seen or folded)[:ALIKE]
 
 
 def cut_whole(text: str, limit: int) -> str:
-    """At most `limit` code points of a text, ending with a whole character."""
+    """The beginning of a text, at most `limit` code points, ending with a complete character."""
     end = limit
     while 0 < end < len(text) and _belongs(text, end):
         end -= 1
@@ -88,7 +91,7 @@ def cut_whole(text: str, limit: int) -> str:
 
 
 def _is_kept(text: str, place: int) -> bool:
-    """Whether a code point of a name is kept: a visible one, or one that joins visible ones."""
+    """Whether a code point of a name is kept: it is visible, or it joins visible ones."""
     char = text[place]
     if char in _JOINERS:  # in emojis of several people, in Persian and in the scripts of India
         around = text[place - 1 : place] + text[place + 1 : place + 2]
@@ -104,7 +107,7 @@ def _is_seen(char: str) -> bool:
 
 
 def _belongs(text: str, place: int) -> bool:
-    """Whether the code point at a place is drawn together with the one before it."""
+    """Whether the code point at an index is drawn together with the one before it."""
     char, before = text[place], text[place - 1]
     if unicodedata.category(char)[0] == "M" or char in _JOINERS or before in _JOINERS or char in _TAGS:
         return True
@@ -117,14 +120,14 @@ def _belongs(text: str, place: int) -> bool:
 
 
 def escape(text: str) -> str:
-    """`text` with Discord's markdown, mentions and timestamps made harmless."""
+    """Escape Discord's markdown, mentions and timestamps in a text."""
     return _MARKS.sub(r"\\\1", text)
 
 
 @cache
 def component_name(reference: str, language: str, lacking: frozenset[str] = frozenset()) -> str:
-    """The name of a reference such as `card:dagger`, or the text of an effect without the `lacking` modules; for an
-    unknown reference its id in words."""
+    """The name of a reference such as `card:dagger`, or the text of an effect without the `lacking` modules. An unknown
+    reference gives its id in words."""
     try:
         return text_of(reference, language, lacking)
     except KeyError:

@@ -1,4 +1,4 @@
-"""Reasons why something is not possible, as sentences that name it."""
+"""The reasons why options are not possible, as sentences."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from engine.kernel.decisions import Msg, Option
 
 
 def explain(option: Option) -> Msg | None:
-    """The reason why an option is illegal, and the condition that would make it legal; None for a legal option. A
-    reason that does not name one of the option's targets follows the option's label."""
+    """The reason why an option is illegal, and what would make it legal; None for a legal option.
+
+    If the reason does not name one of the option's targets, the option's label comes before it.
+    """
     if option.refusal is None:
         return None
     if set(option.targets) & {value for value in option.refusal.args.values() if isinstance(value, str)}:
@@ -19,9 +21,11 @@ def explain(option: Option) -> Msg | None:
 
 
 def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Option] = ()) -> list[str]:
-    """The reasons, each once, with all options that are impossible for that reason; for a target that other `legal`
-    cards reach, also the cards that cannot reach it. A reason without a heading (`.group` of its wording, with
-    `.detail` for each item) is a sentence of its own."""
+    """The reasons why options are impossible, each reason once with all options that it concerns.
+
+    If other cards (of `legal` options) reach a target, the cards that cannot reach it are named as well. A reason
+    without a heading (`.group` of its text, with `.detail` for each item) is a sentence of its own.
+    """
     reached = {target for option in legal for target in option.targets[1:]}
     found: dict[str, dict[str, dict[str, None]]] = {}
     for option in options:
@@ -37,14 +41,14 @@ def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Optio
 
 
 def _name_item(option: Option, reason: Msg, words: Words) -> str:
-    """The name of the option with the missing part of the reason."""
+    """The name of an option, with what it lacks according to the reason."""
     detail = words.attribute(reason.key, "detail", reason.args)
     what = words.say(option.label)
     return words.text("refusal-of", why=what, what=detail) if detail else what
 
 
 def _write(head: str, items: dict[str, dict[str, None]], words: Words) -> str:
-    """A sentence about these items, or a heading with the items under it."""
+    """Write a reason: a sentence with its cards, or a heading with the items under it."""
     if "" in items:
         return words.text("refusal-of", why=head, what=words.join(list(items[""]))) if items[""] else head
     told = [words.text("refusal-of", why=item, what=words.join(list(of))) if of else item for item, of in items.items()]
@@ -52,5 +56,5 @@ def _write(head: str, items: dict[str, dict[str, None]], words: Words) -> str:
 
 
 def write_group(head: str, told: Sequence[str], words: Words) -> str:
-    """A reason with the options that it makes impossible, in `told`."""
+    """Write a reason with the options that it makes impossible (`told`)."""
     return words.text("refusal-group", why=head, what=" · ".join(told))

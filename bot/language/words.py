@@ -1,4 +1,4 @@
-"""The writing of messages: the wording of a key in a language, with arguments turned into words."""
+"""The texts of messages: the text of a key in a language, with arguments turned into words."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "c
 
 @cache
 def load_bundle(language: str) -> FluentBundle:
-    """The complete wording of a language, including that of boxes."""
+    """Load all texts of a language, including those of boxes."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in content.list_wording(language).values():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
@@ -64,20 +64,21 @@ def load_bundle(language: str) -> FluentBundle:
 
 @cache
 def digest_wording() -> str:
-    """A digest of the wording in all languages."""
+    """A digest of the texts in all languages."""
     paths = [path for language in content.LANGUAGES for path in content.list_wording(language).values()]
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()
 
 
 class Words:
-    """The words for one reader: a language and the names of the people at the table.
+    """The texts for one reader: a language, and the names of the people at the table.
 
-    `plain`: for labels, which have no markdown, instead of text. `mentions` maps seats to users that are written as
+    `plain` is for labels of controls, which have no markdown. `mentions` maps seats to users who are written as
     mentions; the sender of the message decides whether a mention notifies. `icons` maps names of icons to emojis as
-    Discord writes them (`<:water_1a2b3c:123>`); without it only words are used. `marks` are the shapes of the seats:
-    with them people stand out in a text, `● **Ayla**`. `shapes` are the same marks for text without marks: there they
-    are added only to names that look alike (or the number of the seat, without shapes). `lacking`: modules that the
-    table plays without, which changes the texts of effects."""
+    Discord writes them (`<:water_1a2b3c:123>`); without it, words are used. `marks` are the shapes of the seats: with
+    them people stand out in a text, `● **Ayla**`. `shapes` are the same shapes for texts without marks: there they are
+    added only to names that look alike (without shapes, the number of the seat is added). `lacking` are modules that
+    the table plays without, which changes the texts of effects.
+    """
 
     def __init__(
         self,
@@ -102,24 +103,24 @@ class Words:
 
     @property
     def plain(self) -> Words:
-        """Words for the same reader, for labels."""
+        """Texts for the same reader, for labels of controls."""
         return Words(self.language, self.names, None, True, lacking=self.lacking, shapes=self.shapes)
 
     def mentioning(self, mentions: Mapping[int, int]) -> Words:
-        """Words for the same reader, with these seats (to users) written as mentions."""
+        """Texts for the same reader, with these seats written as mentions of users."""
         return self._with(mentions=mentions)
 
     def marking(self, marks: Sequence[str]) -> Words:
-        """Words for the same reader, with people marked by the shapes of their seats."""
+        """Texts for the same reader, with people marked by the shapes of their seats."""
         return self._with(marks=marks)
 
     def playing_without(self, lacking: frozenset[str]) -> Words:
-        """Words for the same reader at a table without the `lacking` modules."""
+        """Texts for the same reader at a table without the `lacking` modules."""
         return self._with(lacking=lacking)
 
     @property
     def wordy(self) -> Words:
-        """Words for the same reader, without icons."""
+        """Texts for the same reader, without icons."""
         return self._with(icons=NO_ICONS)
 
     def _with(self, **changed: Any) -> Words:
@@ -134,12 +135,12 @@ class Words:
         return self.icons.get(name, "")
 
     def text(self, key: str, /, **args: Any) -> str:
-        """The wording of `key`. Arguments are `Value`s of messages, or safe text."""
+        """The text of `key`. Arguments are values that messages may have, or safe text."""
         return self.say(Msg(key, args))
 
     def say(self, message: Msg) -> str:
-        """A message in words; `key.attribute` names an attribute. A key without wording is logged and written in a
-        readable form."""
+        """A message as text; a key `name.attribute` means an attribute of the text. A key without a text is logged and
+        spelled out."""
         key, _, attribute = message.key.partition(".")
         for language in (self.language, "en"):
             found = load_bundle(language)
@@ -153,21 +154,23 @@ class Words:
         return _spell_out(message.key, self._arguments(message.args, message.args))
 
     def has(self, key: str) -> bool:
-        """Whether there is wording for `key`, in this language or English."""
+        """Whether there is a text for `key`, in this language or in English."""
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
     def event(self, kind: str, data: Mapping[str, Any], post: bool = False) -> str:
-        """A line of the log; empty for events that are not reported. In a `post` the attribute `.post`, if there is
-        one, replaces it: a shorter line, or none."""
+        """A line of the log about an event; "" for events that are not reported.
+
+        In a `post` the attribute `.post` of the text, if it exists, is used instead: a shorter line, or none.
+        """
         short = self.attribute(f"event-{kind}", "post", data) if post else None
         return self.say(Msg(f"event-{kind}", data)).strip() if short is None else short
 
     def event_tail(self, kind: str, data: Mapping[str, Any]) -> str | None:
-        """The attribute `.tail` of an event's wording: its text after another event of the same seat."""
+        """The attribute `.tail` of an event's text, used after another event of the same seat; None if it has none."""
         return self.attribute(f"event-{kind}", "tail", data)
 
     def attribute(self, key: str, name: str, data: Mapping[str, Any] = MappingProxyType({})) -> str | None:
-        """The attribute `.name` of a key's wording; None if it has none."""
+        """The attribute `.name` of a key's text; None if it has none."""
         for language in (self.language, "en"):
             found = load_bundle(language)
             if found.has_message(key):
@@ -180,7 +183,7 @@ class Words:
         return _compose(language, key, attribute, tuple(self._arguments(values, asked).items()))
 
     def name(self, reference: str) -> str:
-        """The name of a reference, including people and seats."""
+        """The name of anything that has a reference, including people and seats."""
         kind, _, rest = reference.partition(":")
         if kind == "seat" and rest.isdigit():
             return self.seat(int(rest))
@@ -199,41 +202,41 @@ class Words:
         return self._called[seat] if seat < len(self._called) else self._clean(seat)
 
     def _clean(self, seat: int) -> str:
-        """The name of the person in a seat, or the number of the seat if nothing of the name is visible."""
+        """The name of the person in a seat, or the number of the seat if no character of the name is visible."""
         name = clean_name(self.names[seat]) if seat < len(self.names) else ""
         return name or self.text("seat-number", number=seat + 1)
 
     def beside_mark(self, seat: int) -> str:
-        """The name of the person in a seat, for a text that shows the mark elsewhere."""
+        """The name of the person in a seat without its mark, for a text that shows the mark elsewhere."""
         name = self._clean(seat)
         return name if self.is_plain else escape(name)
 
     def mark(self, seat: int) -> str:
-        """The shape of a seat; the person's name if seats are not marked."""
+        """The shape of a seat; the person's name if this reader's texts do not mark seats."""
         return self.marks[seat] if seat < len(self.marks) else self.seat(seat)
 
     def join(self, parts: Sequence[str]) -> str:
-        """A list as this language writes it; with semicolons if one of the parts contains a comma."""
+        """A list as this language writes it; with semicolons if a part contains a comma."""
         if len(parts) > 1 and _are_lists(parts):
             return self.text("list-of-lists").join(parts)
         return self._join(parts)
 
     def side_by_side(self, parts: Sequence[str]) -> str:
-        """Parts separated by this language's comma."""
+        """Join parts with this language's comma."""
         return self.text("story-more").join(parts)
 
     @property
     def is_wide(self) -> bool:
-        """Whether the language is written in full-width characters, whose punctuation includes its space."""
+        """Whether the language is written in full-width characters, whose punctuation needs no space after it."""
         return self.language != "en"
 
     @property
     def gap(self) -> str:
-        """The gap between two sentences."""
+        """The text between two sentences: a space or nothing."""
         return "" if self.is_wide else " "
 
     def end(self, line: str) -> str:
-        """A line as a sentence among others: with this language's full stop unless it ends with a mark."""
+        """End a line like a sentence: add this language's full stop unless the line ends with a mark."""
         return line if line[-1:] in ENDS else f"{line}{'。' if self.is_wide else '.'}"
 
     def _join(self, parts: Sequence[str]) -> str:
@@ -244,11 +247,12 @@ class Words:
         return _list_parts(self.language, tuple(listed))
 
     def pile(self, references: Sequence[str]) -> str:
-        """Components side by side, equal ones counted; not as a list in a sentence, because names contain commas."""
+        """Write components side by side, equal ones as a number; not as a list in a sentence, because names contain
+        commas."""
         return self._side_by_side(Counter(references).items())
 
     def queue(self, references: Sequence[str]) -> str:
-        """Components side by side in order, equal neighbours counted."""
+        """Write components side by side in their order, equal neighbours as a number."""
         return self._side_by_side((ref, len(list(run))) for ref, run in groupby(references))
 
     def _side_by_side(self, counted: Iterable[tuple[str, int]]) -> str:
@@ -259,9 +263,12 @@ class Words:
         return f"{word}{gap}×{count}" if count > 1 else word
 
     def _list(self, values: Sequence[Any]) -> str:
-        """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) are separated
-        by their brackets, without commas, since many contain commas or read as verbs. Messages are placed side by side,
-        with semicolons if one contains a comma; amounts (`counted-…`) form a list."""
+        """Write the values of a list, equal ones as a number.
+
+        Names of a kind with a text of its own (`mark-card`) are separated by their brackets, without commas, since many
+        contain commas or read as verbs. Messages are written side by side, with semicolons if one contains a comma;
+        amounts (`counted-…`) form a list.
+        """
         if values and all(_is_message(value) for value in values):
             words = [self._times(word, n) for word, n in Counter(map(self._word, values)).items()]
             if all(value[0].startswith("counted-") for value in values):
@@ -281,8 +288,11 @@ class Words:
     # -- arguments ---------------------------------------------------------------------------------------------
 
     def _arguments(self, args: Mapping[str, Any], asked: Container[str]) -> dict[str, Any]:
-        """The `asked` values in Fluent's form. A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and
-        `x_drawn` (1 for an emoji), a seat `x_mark`, a list (equal parts counted) `x_count`."""
+        """Turn the `asked` arguments into values for Fluent.
+
+        A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word) and `x_drawn` (1 for an emoji), a seat
+        `x_mark`, a list (equal parts counted) `x_count`.
+        """
         made: dict[str, Any] = {}
         for name, value in args.items():
             if name in asked:
@@ -316,13 +326,13 @@ class Words:
         return self._edge(self._word(value), value)
 
     def _edge(self, word: str, *values: Any) -> str:
-        """A place's name with marks at its edges, at which spaces are set later, since in Chinese it may begin with a
-        code and end with a word."""
+        """Mark the edges of a place's name in Chinese, where spaces may be needed: it can begin with a code and end
+        with a word."""
         is_place = bool(values) and all(isinstance(one, str) and one.startswith(PLACES) for one in values)
         return f"{EDGE}{word}{EDGE}" if is_place and self.language.startswith("zh") else word
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
-        """The emoji of a reference; else a word for this number of it (`counted-…`), else its name."""
+        """The emoji of a reference; without an emoji a word for this number of it (`counted-…`), else its name."""
         name = reference.partition(":")[2]
         if icon := self.icon(name):
             return icon
@@ -341,7 +351,7 @@ class Words:
 
 @cache
 def find_variables(language: str, key: str, attribute: str | None) -> frozenset[str]:
-    """The names of the arguments in the wording of a key (or its `attribute`), in any of its variants."""
+    """The names of the arguments that the text of a key (or its `attribute`) uses, in any of its variants."""
     found: set[str] = set()
     seen: set[tuple[str, str | None]] = set()
     waiting: list[Any] = [MessageReference(Identifier(key), Identifier(attribute) if attribute else None)]
@@ -370,7 +380,7 @@ def _find_pattern(language: str, key: str, attribute: str | None) -> Any:
 
 @lru_cache(SENTENCES)
 def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[str, str | int], ...]) -> str:
-    """The wording of a key (or its `attribute`) with these arguments; errors in it are logged."""
+    """The text of a key (or its `attribute`) with these arguments; errors in it are logged."""
     bundle = load_bundle(language)
     message = bundle.get_message(key)
     pattern = message.value if attribute is None else message.attributes[attribute]
@@ -383,8 +393,8 @@ def _compose(language: str, key: str, attribute: str | None, args: tuple[tuple[s
 
 
 def _settle_marks(text: str) -> str:
-    """Chinese text with a space wherever Chinese and Latin letters meet at the edge of an inserted value, and nowhere
-    else; and with alternating quotes inside quotes."""
+    """Finish a Chinese text: exactly one space wherever Chinese and Latin letters meet at the edge of an inserted
+    value, and alternating quotes inside quotes."""
     return NESTED.sub("「\\1『\\2』\\3」", AT_EDGE.sub(_fit_edge, text))
 
 
@@ -409,7 +419,7 @@ def _list_parts(language: str, parts: tuple[str, ...]) -> str:
 
 @cache
 def _report_missing(key: str) -> None:
-    """Log, once, a key without wording in any language."""
+    """Log, once for each key, that a key has no text in any language."""
     missing.warning("no wording: %s", key)
 
 
@@ -419,18 +429,17 @@ def _are_lists(parts: Sequence[str]) -> bool:
 
 
 def _is_full_width(char: str) -> bool:
-    """Whether a character is full-width, so that it needs no space: those of Chinese and Japanese, and their
-    punctuation."""
+    """Whether a character needs no space beside it, as Chinese and Japanese characters and their punctuation."""
     return unicodedata.east_asian_width(char) in "WF" if char else False
 
 
 def _is_message(value: Any) -> bool:
-    """Whether a value is a message within another: its key and its arguments."""
+    """Whether a value is a message inside another: a key and its arguments."""
     return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict)
 
 
 def _is_reference(value: str) -> bool:
-    """Whether a text is `kind:id` in ASCII with the kind in lower case, unlike an address."""
+    """Whether a text has the form `kind:id` in ASCII with the kind in lower case, unlike a web address."""
     return REFERENCE.fullmatch(value) is not None
 
 
@@ -439,7 +448,7 @@ def _mark_of(reference: str) -> str:
 
 
 def _spell_out(key: str, args: Mapping[str, Any]) -> str:
-    """A key spelled out: `option-bid` with a card becomes `Bid: Die 5`."""
+    """Spell out a key that has no text: `option-bid` with a card becomes `Bid: Die 5`."""
     head, _, rest = key.partition("-")
     words = (rest if head in _PREFIXES and rest else key).replace("-", " ").capitalize()
     shown = [
