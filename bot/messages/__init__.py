@@ -1,5 +1,5 @@
-"""Messages and panels: from decisions and views to Discord's components.
+"""Messages and panels, made from decisions and views as Discord components.
 
-`presenter`, `finished` and `replays` read games and settings, the other modules are pure functions. Nothing here
+`presenter`, `finished` and `replays` read games and settings; the other modules are pure functions. Nothing here
 changes a game or talks to Discord.
 """

@@ -1,4 +1,5 @@
-"""Absence and inactivity: absent and inactive players, the possible actions, and the games that wait for a person."""
+"""Messages about absent and inactive players: notices, possible actions, and reminders of the games that wait for a
+person."""
 
 from __future__ import annotations
 
@@ -23,20 +24,25 @@ NAMED = 10
 
 
 class Reminded(NamedTuple):
-    """A game that waits for a person, its deadline, and whether they are only asked for an order in advance.
-
-    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder of this game follows."""
+    """A game that waits for a person, for a reminder."""
 
     row: GameRow
+    # The deadline; None for no deadline.
     until: int | None
+    # Whether the person is only asked for an order in advance.
     early: bool
+    # The milliseconds left in a time bank that is running.
     bank: int = 0
+    # Whether no other reminder of this game follows.
     last: bool = False
 
 
 def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) -> ui.LayoutView:
-    """The notice to the table about an inactive player: `count` missed reminders (0: they get none), the time of their
-    last answer, and the possible actions."""
+    """The notice to the table about an inactive player: missed reminders, time of the last answer, and the possible
+    actions.
+
+    A `count` of 0 means that the player gets no reminders.
+    """
     key = "asleep-line" if count else "asleep-line-unheard"
     tools = [
         button(Tag(game.id, 0, "kick-ask", str(seat)), words.text("button-kick-ask"), "main"),
@@ -52,13 +58,13 @@ def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) 
 
 
 def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
-    """Explain the proposal to remove a player, with a confirmation. `silent`: they are inactive."""
+    """Explain the proposal to remove a player, with a confirmation; `silent` means that the player is inactive."""
     tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
     return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
 
 
 def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui.LayoutView:
-    """A reminder of one or several games in one message."""
+    """A reminder of one or several games, in one message."""
     lines = []
     for due in found[:NAMED]:
         facts = {"code": game_code(due.row.id), "channel": f"<#{due.row.channel_id}>"}
@@ -77,20 +83,23 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
 
 
 def build_daily(inbox: Sequence[InboxItem], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
-    """A message with the games that wait for a person, sent once a day (`why`: daily) or when the person returns
-    (`back`). It marks the games in `last`, which are not reminded of again."""
+    """A message with the games that wait for a person, sent once a day (`why`: `daily`) or when the person returns
+    (`back`).
+
+    It marks the games in `last`, which this is the last reminder of.
+    """
     return build_inbox(inbox, words, 0, words.text(f"{why}-head", count=len(inbox)), last)
 
 
 def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> str:
-    """A reminder of a vote that is due."""
+    """A reminder of a vote that has not been given."""
     place = write_place(game, motion.channel_id or game.channel_id, motion.message_id)
     facts = {"who": f"<@{user_id}>", "code": game_code(game.id), "place": place}
     return words.text("nudge-vote", **facts, until=stamp(motion.expires or 0))
 
 
 def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
-    """A line for each of these seats (None: all) whose person is or will be absent, or has a substitute."""
+    """A line for each of these seats (None: all) whose person is absent, will be absent, or has a substitute."""
     words, lines = scene.words, []
     for seat in scene.seats:
         named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)
@@ -103,7 +112,7 @@ def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
 
 
 def write_absence(seat: int, absence: Absence, words: Words) -> str:
-    """The end of a person's absence, or its beginning and end if it is planned."""
+    """A line about a person's absence: its end, and its beginning if it is only planned."""
     until = stamp(absence.until, "D")
     if absence.start is None:
         return words.text("away-line", seat=seat, until=until)
@@ -111,7 +120,7 @@ def write_absence(seat: int, absence: Absence, words: Words) -> str:
 
 
 def build_absent(scene: Scene) -> ui.LayoutView:
-    """Show the people of a table who are or will be absent."""
+    """The list of the people at a table who are absent or will be."""
     lines = list_absent(scene)
     head = scene.words.text("away-head", code=scene.code)
     return panel(head, cut_lines(lines, 1500) if lines else scene.words.text("away-nobody"))

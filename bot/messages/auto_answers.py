@@ -1,4 +1,4 @@
-"""The panel of a person's automatic answers, with a select for each."""
+"""The panel of a person's automatic answers, with a menu for each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.messages.scene import Scene
 
 
 def build_auto_answers(scene: Scene, chosen: Mapping[str, str], note: str = "") -> ui.LayoutView:
-    """Every automatic answer with its choice; `note` comes first."""
+    """The panel with every automatic answer and its present choice; the `note` comes first."""
     words = scene.words.plain
     rows = []
     for one in scene.product.auto_answers.list_auto_answers(scene.view):

@@ -41,20 +41,26 @@ ACTION, WITH = "challenge", "challenge-with"
 
 
 class Shown(NamedTuple):
-    """The facts of a week's panel. `proof`: the hash of its seed, or with `over` the seed; `mine`: the game of the
-    reader's entry; `ranked`: entries finished in time; `late`: entries finished later."""
+    """The facts that the panel of a week shows."""
 
     task: Task
+    # The hash of the week's seed; the seed itself if the week is over.
     proof: str
     over: bool
+    # The game of the reader's entry.
     mine: GameRow | None
+    # Entries finished in time.
     ranked: Sequence[Finish]
+    # Entries finished after the week.
     late: Sequence[Finish]
 
 
 async def read_challenge(store: Store, week: Week, guild_id: int | None, reader: int | None) -> Shown:
-    """A week with the ranking of a server, or of all servers. The ranking leaves out unlisted people other than the
-    reader. Without a `reader`, the view of a person without an entry."""
+    """Read a week with the ranking of a server, or of all servers.
+
+    The ranking leaves out people who do not want to be listed, except the reader. Without a `reader`, it is as a person
+    without an entry sees it.
+    """
     key, over = await find_key(store, KEY), store.now() >= week.ends
     async with store.read() as connection:
         mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
@@ -70,8 +76,8 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
 def build_challenge(
     shown: Shown, everywhere: bool, reader: int, words: Words, page: str | None = None
 ) -> ui.LayoutView:
-    """The challenge of a week; `everywhere`: with the ranking of all servers; `page`: the address of the server's
-    pages, if it has any."""
+    """The panel of a week's challenge. `everywhere`: with the ranking of all servers; `page`: the address of the
+    server's pages, if it has any."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
     listed = lines[:LISTED] + (["…", lines[own]] if own is not None and own >= LISTED else [])
@@ -104,8 +110,10 @@ def build_parting(
     courses: tuple[Sequence[int], Sequence[int]],
     words: Words,
 ) -> ui.LayoutView:
-    """Two finished entries side by side; `round_` is the round in which they first differ, `courses` are their points
-    after each round."""
+    """The comparison of two finished entries.
+
+    `round_` is the round in which they first differ; `courses` are their points after each round.
+    """
     who = _name(other, words)
     if parting is None:
         told = words.text("parting-none", who=who)
@@ -127,21 +135,22 @@ def build_parting(
 
 
 def build_entered(game: GameRow, place: int, practice: bool, words: Words) -> ui.LayoutView:
-    """The link to a game that has just begun in direct messages."""
+    """The link to a game that has just begun in the person's direct messages."""
     text = words.text("challenge-practice" if practice else "challenge-entered", code=game_code(game.id))
     there = link(write_jump_url(None, place), words.text("button-challenge-dm"))
     return panel(text, row(button(Tag(game.id, 0, "turn"), words.text("button-turn"), "main"), there))
 
 
 def write_title(shown: Shown, words: Words) -> str:
-    """The week and its game."""
+    """The heading of a challenge: the week and its game."""
     task = shown.task
     game = name_preset(task.made, task.preset, words)
     return words.text("challenge-head", week=task.week.name, game=game, seats=task.seats)
 
 
 def write_terms(shown: Shown, words: Words) -> list[str]:
-    """The end of a week with the proof of its seed; during the week also the conditions common to all entries."""
+    """The end of a week and the proof of its seed; during the week also the conditions that are equal for all
+    entries."""
     at = stamp(shown.task.week.ends)
     if shown.over:
         return [words.text("challenge-over", at=at, seed=shown.proof)]
@@ -158,7 +167,7 @@ def _say_mine(shown: Shown, words: Words) -> str:
 
 
 def _offer(shown: Shown, words: Words) -> list[Any]:
-    """The actions open to the reader now."""
+    """The controls for what the reader can do now."""
     tools = []
     if shown.mine is not None and shown.mine.status not in ("over", "lobby"):
         tools.append(button(Tag(shown.mine.id, 0, "turn"), words.text("button-turn"), "main"))
@@ -174,7 +183,7 @@ def _offer(shown: Shown, words: Words) -> list[Any]:
 
 
 def _offer_comparison(shown: Shown, reader: int, words: Words) -> Any:
-    """A menu of other entries to compare with the reader's own."""
+    """A menu of other entries that the reader's own can be compared with."""
     own = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id == reader]
     others = [one for one in (*shown.ranked, *shown.late) if one.entry.user_id != reader][:CHOICES]
     if not own or not others:

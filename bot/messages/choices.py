@@ -1,10 +1,11 @@
-"""The controls for any decision of any game, built from its descriptor alone.
+"""The controls for any decision of any game, built only from the decision and its options.
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`): `pick` [index] answers;
 `sure` [index] asks for a confirmation first; `last` [index] answers and ends the turn; `sel` answers with the selected
 indices, and `sel-end` also ends the turn; `fold` opens a group; `page` [folded group.page] shows a page; `add` [picked
 so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers; `amt` [low.high]
-asks for an amount in a modal; `back` shows everything again."""
+asks for an amount in a form; `back` shows everything again.
+"""
 
 from __future__ import annotations
 
@@ -39,12 +40,15 @@ PICKED = 32
 
 
 class Focus(NamedTuple):
-    """The reader's place in a decision: an opened `group`, the `page` of a long menu, the options `picked` so far, and
-    the id of an option that needs a confirmation (`sure`)."""
+    """The part of a decision that the reader is looking at."""
 
+    # The group of options that is open.
     group: str = ""
+    # The page of a long menu.
     page: int = 0
+    # The indices of the options picked so far.
     picked: tuple[int, ...] = ()
+    # The id of an option that needs a confirmation.
     sure: str = ""
 
 
@@ -57,7 +61,7 @@ def lay_out(
     made: Product = UNKNOWN,
     preview: Preview = NO_PREVIEW,
 ) -> list[ui.ActionRow[Any]]:
-    """The rows of controls for `decision`; `made` knows the meaning and icons of its options, `preview` their
+    """The rows of controls for a decision; `made` gives the meanings and icons of its options, `preview` their
     effects."""
     make = _Maker(decision, game, asked, words, focus, made, preview)
     kind = decision.pick.kind
@@ -80,7 +84,7 @@ def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW)
 
 
 def list_long(decision: Decision, words: Words, preview: Preview, made: Product = UNKNOWN) -> list[str]:
-    """The options whose text is cut in a menu or has no room on a button, each once in full: the label and the
+    """The options whose text is cut in a menu or does not fit on a button, each once with its complete label and
     effect."""
     found: dict[str, None] = {}
     pressed = _Maker(decision, 0, 0, words, Focus(), made, preview).list_pressed()
@@ -92,29 +96,29 @@ def list_long(decision: Decision, words: Words, preview: Preview, made: Product 
 
 
 def _has_room(label: str, about: str) -> bool:
-    """Whether a button has room for a label and an effect in parentheses."""
+    """Whether a label and an effect in parentheses fit on a button."""
     return len(label) + len(about) + 3 <= BUTTON_LABEL
 
 
 def shows_hidden(decision: Decision, made: Product) -> bool:
-    """Whether any answer cannot be undone because it reveals hidden cards."""
+    """Whether an answer could not be undone, because it shows hidden cards."""
     return any(option.final and not made.questions.ends_turn(option) for option in decision.legal())
 
 
 def encode_picked(picked: Sequence[int]) -> str:
-    """Indices as one character each, or two beyond 35, for the argument of a tag."""
+    """Write indices as two characters each, for the argument of a tag."""
     return "".join(DIGITS[i // 36] + DIGITS[i % 36] for i in picked)
 
 
 def decode_picked(text: str) -> tuple[int, ...]:
-    """The picks that `encode_picked` wrote. Raises `ValueError`."""
+    """Read the indices that `encode_picked` wrote. Raises `ValueError`."""
     if len(text) % 2:
         raise ValueError(text)
     return tuple(int(text[i : i + 2], 36) for i in range(0, len(text), 2))
 
 
 class _Maker:
-    """Builds the controls of one decision."""
+    """The builder of the controls of one decision."""
 
     def __init__(
         self, decision: Decision, game: int, asked: int, words: Words, focus: Focus, made: Product, preview: Preview
@@ -183,8 +187,8 @@ class _Maker:
         return made + rows(buttons + ends)
 
     def number(self, groups: dict[str, list[tuple[int, Option]]]) -> None:
-        """Number the groups with the same question, so that their menus differ; a card that gives two Spies, for
-        example, asks twice."""
+        """Number groups that ask the same question (a card that gives two Spies asks twice), so that their menus
+        differ."""
         asked: Counter[object] = Counter()
         for name, members in groups.items():
             same = (self.menu_name(members[0][1]), *((str(o.label), self.describe(o)) for _, o in members))
@@ -192,13 +196,13 @@ class _Maker:
             self.numbers[name] = asked[same]
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
-        """The options of a group offered together with the turn's end: as `buttons` if there are few, else in its
+        """The options of a group that also end the turn: for `buttons` if they are few, otherwise for the group's
         menu."""
         found = [pair for pair in members if pair[1].id in self.lasting and self.made.questions.comes_last(pair[1])]
         return found if (len(found) < BUTTONS) == buttons else []
 
     def menu_last(self, members: list[tuple[int, Option]], group: str) -> list[ui.ActionRow[Any]]:
-        """A second menu of a group's choices, each combined with the turn's end, if the turn can end so."""
+        """A second menu of a group, whose entries also end the turn; none if no choice can be combined with that."""
         found = [pair for pair in members if pair[1].id in self.lasting and not self.made.questions.comes_last(pair[1])]
         if not found:
             return []
@@ -215,12 +219,12 @@ class _Maker:
         return button(self.tag("last", str(index)), self.with_about(label, option))
 
     def with_about(self, label: str, option: Option) -> str:
-        """A button's label with the option's effect, if it fits."""
+        """A button's label, with the option's effect if it fits."""
         about = self.describe(option)
         return f"{label} ({about})" if about and _has_room(label, about) else label
 
     def list_pressed(self) -> frozenset[str]:
-        """The ids of the ungrouped options that are shown as buttons."""
+        """The ids of the options without a group that are shown as buttons."""
         if self.decision.pick.kind != "one":
             return frozenset()
         short, _ = self.split([pair for pair in self.legal if not pair[1].group])
@@ -229,11 +233,12 @@ class _Maker:
     def gather(
         self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
     ) -> list[tuple[str, list[str]]]:
-        """The content of at most `budget` menus: each has one group (with ""), or several folded groups (with their
-        verb).
+        """Divide groups among at most `budget` menus: each has one group (marked ""), or several folded groups (marked
+        with their verb).
 
         A folded group costs one more click, so groups are folded only if there is no room, beginning with the verb that
-        has most groups."""
+        has most groups.
+        """
         menus = [("", [name]) for name in names]
         while len(menus) > budget:
             by_verb: dict[str, list[str]] = {}
@@ -249,10 +254,11 @@ class _Maker:
         return menus
 
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
-        """The caption of a button for a group of one choice that needs no menu; "" if it needs a menu.
+        """The label of the button for a group with a single choice; "" if the group needs a menu.
 
         A label such as "Resolve" names nothing, so the group's name is used instead; an option that comes last in a
-        turn keeps its label."""
+        turn keeps its label.
+        """
         option = members[0][1]
         if len(members) > 1 or (self.describe(option) and not self.made.questions.comes_last(option)):
             return ""
@@ -264,8 +270,7 @@ class _Maker:
         return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
-        """The options split into buttons and a menu: up to five buttons, which always include the options that end the
-        turn."""
+        """Divide options between buttons and a menu; the options that end the turn or pass are always buttons."""
         ends = [pair for pair in loose if self.made.questions.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
@@ -280,7 +285,7 @@ class _Maker:
         return button(self.tag(action, str(index)), label, self.style_of(option), emoji=self.emoji_of(option))
 
     def style_of(self, option: Option) -> str:
-        """The style of an option's button: the turn's end is emphasized if nothing else remains to be done."""
+        """The style of an option's button: the end of the turn is emphasized if nothing else can be done."""
         is_main = self.made.questions.ends_turn(option) and all(
             self.made.questions.ends_turn(other) for _, other in self.legal
         )
@@ -290,7 +295,8 @@ class _Maker:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
 
     def menu_name(self, option: Option) -> str:
-        """The placeholder on the menu of an option's group: its name, for some verbs with the thing to choose."""
+        """The placeholder in the menu of an option's group: the group's name, for some verbs with what is to be
+        chosen."""
         key = f"menu-of-{option.verb}"
         name, number = self.group_name(option), self.numbers[option.group]
         name = self.words.text(key, what=name) if self.words.has(key) else name
@@ -299,14 +305,14 @@ class _Maker:
     def menu(
         self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""
     ) -> list[ui.ActionRow[Any]]:
-        """A select of options, with entries for other pages if there are more than 25."""
+        """A select menu of options, with entries for the other pages if there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
         for index, option in self.last(members, buttons=False) if action == "sel" else ():
             entries.append(self.entry_last(index, option))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 
     def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:
-        """A select of groups; choosing one shows its options."""
+        """A select menu of folded groups; choosing one shows the options of that group."""
         key = f"fold-{verb}"
         placeholder = self.words.text(key if self.words.has(key) else "fold-any")
         entries = []
@@ -321,14 +327,14 @@ class _Maker:
         return [row(select(self.tag("fold", self.place(names[0])), placeholder, self.turn(entries)))]
 
     def place(self, group: str) -> str:
-        """A short text that identifies the group and makes the custom ids of a message's menus different."""
+        """A short text that identifies a group, so that the custom ids of a message's menus differ."""
         for index, option in enumerate(self.decision.options):
             if option.group == group:
                 return str(index)
         return "-"
 
     def turn(self, entries: list[Entry]) -> list[Entry]:
-        """The current page of a long list, with entries `p<n>` for the pages before and after it."""
+        """The current page of a long list, with entries (`p<n>`) that lead to the pages before and after it."""
         if len(entries) <= CHOICES:
             return entries
         last = (len(entries) - 1) // PAGE
@@ -355,7 +361,7 @@ class _Maker:
         return self.collect(label, low, high) + ([] if self.focus.picked else self.suggest())
 
     def suggest(self) -> list[ui.ActionRow[Any]]:
-        """The usual answers, with a button each."""
+        """A button for each suggested answer."""
         places = {option.id: index for index, option in self.legal}
         return rows(
             [
@@ -374,7 +380,7 @@ class _Maker:
         return self.collect(label, low, min(high, PICKED))
 
     def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:
-        """Controls to pick options one after the other; the picks so far are in the tag."""
+        """The controls for picking options one after the other; the tag contains the options picked so far."""
         picked = self.focus.picked
         so_far = encode_picked(picked)
         left = [(index, option) for index, option in self.legal if index not in picked]
@@ -393,7 +399,8 @@ class _Maker:
         return made + ([row(*ends)] if ends else [])
 
     def menus_of_many(self, left: list[tuple[int, Option]], so_far: str, most: int) -> list[ui.ActionRow[Any]]:
-        """A menu for each group, from which several options can be picked at once; they are added to earlier picks."""
+        """A menu for each group, in which several options can be picked at once; they are added to those picked
+        before."""
         groups: dict[str, list[tuple[int, Option]]] = {}
         for index, option in left:
             groups.setdefault(option.group, []).append((index, option))
@@ -416,7 +423,7 @@ class _Maker:
 
 
 def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list[str]:
-    """The picks of each usual answer, one line each."""
+    """A line for each suggested answer with the options that it picks."""
     labels = {option.id: option.label for option in decision.legal()}
     return [
         words.text("suggestion", name=one.label, picks=words.join([words.say(labels[pick]) for pick in one.picks]))
@@ -425,7 +432,7 @@ def list_suggestions(decision: Decision, words: Words, preview: Preview) -> list
 
 
 def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:
-    """The picks so far, in words; "" for none."""
+    """The options picked so far, in words; "" for none."""
     if not picked:
         return ""
     names = [words.say(decision.options[i].label) for i in picked if i < len(decision.options)]

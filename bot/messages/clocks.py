@@ -17,7 +17,7 @@ DIGITS = "0123456789"
 
 
 def describe_clocks(game: GameRow, words: Words) -> list[str]:
-    """A table's agreed clocks in sentences; none without clocks."""
+    """The clocks of a table in sentences; empty for a table without clocks."""
     terms = find_terms(game)
     if terms is None:
         return []
@@ -35,7 +35,7 @@ def describe_clocks(game: GameRow, words: Words) -> list[str]:
 
 
 def describe_changes(changes: Mapping[str, str], words: Words) -> str:
-    """Proposed settings about time, in a line."""
+    """The proposed settings about time, in one line."""
     return words.join([_setting_line(name, value, words) for name, value in changes.items()])
 
 
@@ -45,8 +45,11 @@ def _setting_line(name: str, value: str, words: Words) -> str:
 
 
 def build_clocks(game: GameRow, wanted: Mapping[str, str], leads: bool, words: Words) -> ui.LayoutView:
-    """The clocks of a table; for the host (`leads`) also a select for each setting, whose tag keeps the other settings
-    as in `wanted`, and the button to propose them."""
+    """The panel of a table's clocks; the host (`leads`) also gets a menu for each setting, and the button that proposes
+    them.
+
+    The tag of each menu keeps the other settings as in `wanted`.
+    """
     said = describe_clocks(game, words) or [_setting_line("pace", game.pace, words)]
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("clocks-head"), cut_lines(said, 1500)]
     changes = find_changes(game, wanted)
@@ -65,17 +68,17 @@ def _menu(game: GameRow, wanted: Mapping[str, str], name: str, words: Words) -> 
 
 
 def find_changes(game: GameRow, wanted: Mapping[str, str]) -> dict[str, str]:
-    """The wanted settings that differ from a table's."""
+    """The wanted settings that differ from the table's."""
     return {name: value for name, value in wanted.items() if value != value_of(game, name)}
 
 
 def write_clocks(wanted: Mapping[str, str]) -> str:
-    """All settings about time in a few digits, for a custom id: each is the index of its choice."""
+    """Write all settings about time as a few digits for a custom id: for each setting the index of its choice."""
     return "".join(DIGITS[find_setting(name).choices.index(wanted[name])] for name in CLOCKS)
 
 
 def read_clocks(text: str) -> dict[str, str] | None:
-    """The settings that `write_clocks` wrote; None for anything else."""
+    """Read the settings that `write_clocks` wrote; None for any other text."""
     if len(text) != len(CLOCKS) or any(digit not in DIGITS for digit in text):
         return None
     places = {name: (find_setting(name).choices, int(digit)) for name, digit in zip(CLOCKS, text, strict=True)}

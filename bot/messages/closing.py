@@ -1,4 +1,4 @@
-"""The private panel that asks for a confirmation before a table is closed, and names it."""
+"""The private panel that names a table and asks for a confirmation before it is closed."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.tables.codes import game_code
 
 
 def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
-    """A table in the form used in sentences: code, product, channel, and its people and computer players."""
+    """The facts about a table for sentences: code, product, channel, and its people and computer players."""
     who = [f"seat:{seat.seat}" for seat in seats]
     about = {"code": game_code(game.id), "product": f"product:{game.product}", "channel": f"<#{game.channel_id}>"}
     return {**about, "who": who}
 
 
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str) -> ui.LayoutView:
-    """Explain what closing means, with a confirmation."""
+    """Explain what closing a table means, with a confirmation."""
     words = words_at(game, seats, language)
     key = "close-lobby-text" if game.status == "lobby" else "close-text"
     sure = button(Tag(game.id, 0, "close-yes"), words.text("button-close-yes"), "grave")

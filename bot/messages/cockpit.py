@@ -1,4 +1,4 @@
-"""The cockpit: one player's private panel, the same in a DM and behind `My turn`."""
+"""The cockpit: a player's private panel, the same in a DM and after a click on `My turn`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TOOLS = 5
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
-    """The reader's hand, the question, its controls, and `Undo step`. `note` comes first (a refusal, a result)."""
+    """The reader's panel: hand, question, controls and `Undo step`. A `note` (a refusal or a result) comes first."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     return panel(
@@ -64,7 +64,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
 
 
 def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]]:
-    """The open decision with its controls and help; nothing without a question."""
+    """The open decision in words, and its controls and help; both empty if the reader is not asked."""
     words = scene.words
     if scene.row.status != "open" or scene.decision is None:
         return "", []
@@ -94,7 +94,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
 
 
 def _emphasise(prompt: str) -> str:
-    """The question in bold type, with the explanation that follows it in small type."""
+    """Write the question in bold type, and the explanation after it in small type."""
     asked, *more = SENTENCE_END.split(prompt, maxsplit=1)
     if not more or asked.count("（") + asked.count("(") != asked.count("）") + asked.count(")"):
         return f"**{prompt}**"
@@ -106,29 +106,29 @@ def _lay_out(decision: Decision, scene: Scene, focus: Focus) -> list[Any]:
 
 
 def _is_over(decision: Decision, made: Product) -> bool:
-    """Whether only ending the turn is possible."""
+    """Whether the reader can only end the turn."""
     return decision.pick.kind == "one" and all(made.questions.ends_turn(option) for option in decision.legal())
 
 
 def _hint(scene: Scene) -> str:
-    """The hint for a player who is new to the question; "" for none."""
+    """The line with the hint for a player who is new to the question; "" for none."""
     return f"-# {scene.words.text('hint', hint=scene.hint)}" if scene.hint else ""
 
 
 def choose_hint(scene: Scene) -> str:
-    """The hint for a newcomer about the open decision; "" for none."""
+    """The hint about the open decision for a player who is new to it; "" for none."""
     if scene.decision is None or _is_over(scene.decision, scene.product):
         return ""
     return scene.product.questions.hint(scene.decision, scene.view, scene.words)
 
 
 def write_note(note: str) -> str:
-    """The note at the top of a panel, in small type if it is one line."""
+    """The note at the top of a panel, in small type if it has a single line."""
     return f"-# {note}" if note and "\n" not in note else note
 
 
 def write_hand(scene: Scene) -> str:
-    """The reader's hand and other possessions within a panel, with a note where the rest is shown."""
+    """The reader's hand and other possessions, and a note if more is shown elsewhere."""
     told = cut_lines(fit_lines(partial(scene.product.panel.hand_lines, scene.view), scene.words, 1400), 1400)
     if scene.row.id != LESSON and scene.product.panel.known_lines(scene.view, scene.words):
         told += f"\n-# {scene.words.text('hand-known')}"
@@ -142,18 +142,20 @@ def _write_private_note(scene: Scene) -> str:
 
 
 def list_secrets(scene: Scene, words: Words) -> list[str]:
-    """Everything that only the reader has and knows, one line each."""
+    """Everything that only the reader has or knows, one line each."""
     return [*scene.product.panel.hand_lines(scene.view, words), *scene.product.panel.known_lines(scene.view, words)]
 
 
 def list_offered(scene: Scene) -> list[str]:
-    """The components on offer to the reader that can be shown as a picture."""
+    """The components offered to the reader of which a picture can be shown."""
     return [] if scene.decision is None else scene.product.picture.list_pictured(scene.decision)
 
 
 def _recap(scene: Scene) -> str:
-    """The events since the reader's last turn, in small type. If they do not fit, those about the reader come first,
-    and half the room is left for the others' last actions."""
+    """The events since the reader's last turn, in small type.
+
+    If there are too many, events about the reader come first, and half the space is left for the last events of others.
+    """
     if not scene.recap:
         return ""
     lines = [f"-# {line.removeprefix(HEADING)}" for line in scene.recap]
@@ -179,7 +181,7 @@ def _receipt(scene: Scene) -> str:
 
 
 def _bank_line(bank: Bank, words: Words) -> str:
-    """The rest of the reader's time bank, and when it began or begins to run."""
+    """The time left in the reader's time bank, and when it began or will begin to run."""
     left = write_duration(bank.left, words)
     if bank.begins is None:
         return words.text("cockpit-bank-runs", left=left)
@@ -187,7 +189,8 @@ def _bank_line(bank: Bank, words: Words) -> str:
 
 
 def _ahead(scene: Scene) -> list[Any]:
-    """Controls for orders in advance while the reader is not asked; while they are asked, a line about their orders."""
+    """The controls for orders given in advance; while the reader is asked, a line that says why the orders did not
+    answer."""
     if scene.seat is None or scene.row.status != "open":
         return []
     words, planner = scene.words, scene.product.windows.planner
@@ -203,7 +206,7 @@ def _ahead(scene: Scene) -> list[Any]:
 
 
 def _why_asked(scene: Scene) -> str:
-    """The wording key of the reason why the reader is asked despite their orders; "" for none."""
+    """The key of the reason why the reader is asked despite their orders; "" if there is none."""
     assert scene.decision is not None
     if scene.seat not in scene.row.told:
         return "orders-soon"
@@ -212,7 +215,7 @@ def _why_asked(scene: Scene) -> str:
 
 
 def _take_back(scene: Scene) -> Any:
-    """The button that takes back a seat from a substitute."""
+    """The button by which a person takes their seat back from a substitute."""
     if scene.lent is None or scene.row.status not in RUNNING_STATES:
         return None
     return row(button(Tag(scene.row.id, 0, "seat-back"), scene.words.text("button-seat-back"), "main"))
@@ -226,8 +229,8 @@ def _lead_on(scene: Scene) -> Any:
 
 
 def _tools(scene: Scene) -> list[Any]:
-    """The controls below every panel; `More…` has the rest. `hand` shows the hand, or the components on offer, as a
-    picture."""
+    """The buttons below every panel; `More…` leads to further ones. `hand` shows the hand, or the components on offer,
+    as a picture."""
     words = scene.words
     tools = {"undo": "button-undo"} if scene.can_undo else {}
     if scene.decision is None:
@@ -268,7 +271,7 @@ def head(scene: Scene) -> str:
 
 
 def status_line(scene: Scene) -> str:
-    """The reason why there is nothing to answer."""
+    """A line that says why the reader has nothing to answer."""
     words = scene.words
     if scene.row.status in ("over", "closed"):
         return words.text("status-over")
@@ -287,8 +290,7 @@ def status_line(scene: Scene) -> str:
 
 
 def _say_when(scene: Scene) -> list[str]:
-    """A line about the time since which, and until which, people are waited for; without clocks, about the last
-    move."""
+    """A line that says since when and until when people are waited for; without clocks, when the last move was."""
     people, words = [seat for seat in scene.waiting if seat not in scene.thinking], scene.words
     if not people:
         return []
@@ -301,7 +303,7 @@ def _say_when(scene: Scene) -> list[str]:
 
 
 def _say_before(scene: Scene) -> list[str]:
-    """A line about the number of players who come before the reader, if the order of turns is public."""
+    """A line with the number of players whose turns come before the reader's, if the order of turns is public."""
     order = [*scene.product.course.list_next(scene.view, scene.waiting)]
     if scene.seat not in order:
         return []
@@ -331,7 +333,7 @@ def build_file_note(text: str, name: str) -> ui.LayoutView:
 
 
 def build_log(lines: list[str], words: Words, code: str, number: int | None = None) -> ui.LayoutView:
-    """The last events, or those of one round."""
+    """The last events of the log, or those of round `number`."""
     head_ = words.text("log-head", code=code)
     if number is not None:
         head_ = words.text("log-round", code=code, round=number)
@@ -339,7 +341,7 @@ def build_log(lines: list[str], words: Words, code: str, number: int | None = No
 
 
 def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
-    """The hand, and other facts that only its owner knows. `alt` describes the attached picture, None if there is
+    """The hand, and other facts that only its owner knows; `alt` describes the attached picture, None if there is
     none."""
     picture = gallery(PICTURE, alt) if alt else None
     lines = fit_lines(partial(list_secrets, scene), scene.words, 3500)

@@ -1,4 +1,4 @@
-"""The end of a game: its last post and its files."""
+"""Messages at the end of a game: its last post, and its files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FINAL_LIMIT = 1200
 
 
 class Alts(NamedTuple):
-    """Descriptions of the attached pictures; None for a missing one."""
+    """The descriptions of the attached pictures; None for a picture that is missing."""
 
     board: str | None = None
     chart: str | None = None
@@ -33,10 +33,12 @@ class Alts(NamedTuple):
 def build_final(
     scene: Scene, story: Sequence[str], times: Times, alts: Alts = Alts(), highlight: Msg | None = None
 ) -> ui.LayoutView:
-    """The last post: the winner, the character of the game (`highlight`), standings by source with everybody's secret
-    components, the course of the game, its last turns, its length, and the proof of its shuffles.
+    """The last post of a table: the winner, the character of the game (`highlight`), standings, course, last turns,
+    length, and the proof of the shuffles.
 
-    Raises `ValueError` for a scene that is not a spectator's."""
+    The standings give the sources of points and all secret components. Raises `ValueError` for a scene that is not a
+    spectator's.
+    """
     check_public(scene)
     words, outcome = scene.marked, scene.outcome
     assert outcome is not None
@@ -57,7 +59,7 @@ def build_final(
 
 
 def write_winner(scene: Scene, words: Words) -> str:
-    """Name the winner, or the winning team."""
+    """A sentence that names the winner, or the winning team."""
     assert scene.outcome is not None
     first, places = scene.outcome.standings[0], scene.places
     if not places:
@@ -66,7 +68,7 @@ def write_winner(scene: Scene, words: Words) -> str:
 
 
 def _list_teams(scene: Scene, words: Words) -> list[str]:
-    """A line for each team with place, score and tiebreaker, and below it its members with their own scores."""
+    """A line for each team with place, score and tiebreaker; below it its members with their own scores."""
     lines: list[str] = []
     assert scene.outcome is not None
     told: set[int] = set()
@@ -85,8 +87,8 @@ def _list_teams(scene: Scene, words: Words) -> list[str]:
 
 
 def list_standings(scene: Scene, words: Words) -> list[str]:
-    """For each seat its place, role, score and tiebreaker, the sources of its points, and its secret components; teams
-    are listed as one."""
+    """For each seat its place, role, score and tiebreaker, the sources of its points, and its secret components; the
+    seats of a team are listed together."""
     if scene.places and scene.outcome:
         return _list_teams(scene, words)
     lines: list[str] = []
@@ -110,7 +112,7 @@ def list_standings(scene: Scene, words: Words) -> list[str]:
 
 
 def tell_held(scene: Scene, seat: int, words: Words) -> str:
-    """The secret components of a seat after the game; "" for none."""
+    """A seat's secret components, for the end of the game; "" for none."""
     return scene.product.panel.unveil(scene.unveiled[seat], words) if seat in scene.unveiled else ""
 
 
@@ -122,7 +124,7 @@ def write_times(times: Times, words: Words) -> str:
 
 
 def write_proof(scene: Scene) -> str:
-    """The seed, the commitment from the start, and how to verify the shuffles."""
+    """The seed, the commitment published at the start, and how to verify the shuffles."""
     if scene.sealed:
         return scene.words.text("final-sealed")
     seed = scene.row.seed.hex() if scene.row.seed else ""
@@ -149,7 +151,7 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
 
 
 def build_export(scene: Scene, names: Sequence[str]) -> ui.LayoutView:
-    """The message with the exported game's files, called `names`, and an explanation of each."""
+    """The message with the files of an exported game, called `names`, and an explanation of each file."""
     view = panel(scene.words.text("export-text", code=scene.code))
     for name in names:
         view.add_item(ui.File(f"attachment://{name}"))

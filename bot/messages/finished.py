@@ -1,4 +1,4 @@
-"""The last post and the files of a finished game. Changes nothing and sends nothing."""
+"""Messages about finished games: the last post and the files. This module changes nothing and sends nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class FinishedGames:
-    """Messages about games that are over. `find_page` gives the address of a table's page in the browser."""
+    """Makes messages about games that are over. `find_page` finds the address of a table's page in the browser."""
 
     def __init__(
         self, store: Store, tables: Tables, studio: Studio, find_page: Callable[[Subject], str | None]
@@ -35,7 +35,7 @@ class FinishedGames:
         self.store, self.tables, self.studio, self.find_page = store, tables, studio, find_page
 
     async def final(self, game_id: int, since: int, upto: int) -> Payload:
-        """The last post, or a table post if the game goes on after all."""
+        """The last post of a game, or a table's post if the game goes on after all."""
         async with self.tables.hold(game_id) as live:
             words = words_for(live, live.row.language)
             scene = replace(take_scene(live, None, words), page=self.find_page(table_subject(live.row)))
@@ -67,15 +67,16 @@ class FinishedGames:
         return await compose(draw(), build)
 
     async def times(self, live: LoadedGame) -> Times:
-        """The beginning and end of a game that the caller holds, and the times of its people's answers."""
+        """The beginning and end of a game that the caller has locked, and the times of its people's answers."""
         async with self.store.read() as connection:
             steps = await game_log.list_times(connection, live.row.id)
         return measure_times(live.row, steps, [seat.seat for seat in live.seats if seat.user_id is not None])
 
     async def export(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The game as a file for `landsraad verify`, and its story as a text in the reader's language.
+        """The game as a file for `landsraad verify`, and its story as a text file in the reader's language.
 
-        Raises `Refused` before the game is over, since the file holds every hand."""
+        Raises `Refused` before the game is over, since the file contains every hand.
+        """
         async with self.tables.hold(game_id) as live:
             if live.row.status != "over":
                 raise Refused(Msg("refused-export"))

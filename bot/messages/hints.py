@@ -1,4 +1,4 @@
-"""Hints for a first game: each is shown beside two questions, and then not again in that game."""
+"""Hints for a first game: each is shown with two questions, and then no more in that game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ REMEMBERED = 5000
 
 
 class Hints:
-    """The hints that one process has shown."""
+    """Remembers the hints that this process has shown."""
 
     def __init__(self) -> None:
         self._shown: OrderedDict[tuple[int, int, str], set[int]] = OrderedDict()
 
     def show(self, game_id: int, user_id: int, hint: str, asked: int) -> str:
-        """The hint if it may be shown beside the question of revision `asked`, else "". A question that is shown again
-        keeps its hint."""
+        """The hint, or "" if it has been shown with enough questions; `asked` is the question's revision.
+
+        A question that is shown again keeps its hint.
+        """
         if not hint:
             return ""
         shown = self._shown.setdefault((game_id, user_id, hint), set())

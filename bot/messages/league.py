@@ -1,4 +1,4 @@
-"""The post and the panel of a season: standings, tables, log, and the organiser's controls."""
+"""The post and the panel of a league season: standings, tables, log, and the organiser's controls."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ ROUND_NOTES = ("ended", "back", "round")
 
 
 class Draft(NamedTuple):
-    """The draft of a season."""
+    """A season that an organiser is preparing."""
 
     game: str
     seats: int
@@ -55,12 +55,12 @@ class Draft(NamedTuple):
     days: int = 14
 
     def write(self) -> str:
-        """The draft as text for a tag."""
+        """Write the draft as text for a tag."""
         return ".".join(map(str, self))
 
 
 class League(NamedTuple):
-    """A season with all facts of its panel."""
+    """A season with all facts that its panel shows."""
 
     season: Season
     entrants: Sequence[Entrant]
@@ -70,7 +70,7 @@ class League(NamedTuple):
 
 
 async def read_league(connection: AsyncConnection, season_id: int, notes: int = NOTES) -> League | None:
-    """A season with the last `notes` lines of its log."""
+    """Read a season with the last `notes` lines of its log; None if there is no such season."""
     season = await seasons.find_season(connection, season_id)
     if season is None:
         return None
@@ -81,13 +81,13 @@ async def read_league(connection: AsyncConnection, season_id: int, notes: int = 
 
 
 async def read_newest(connection: AsyncConnection, guild_id: int, notes: int = NOTES) -> League | None:
-    """The newest season of a server, with the last lines of its log."""
+    """Read the newest season of a server, with the last `notes` lines of its log; None if there is none."""
     newest = await seasons.find_newest(connection, guild_id)
     return None if newest is None else await read_league(connection, newest.id, notes)
 
 
 def read_draft(text: str) -> Draft:
-    """The draft in a tag. Raises `Illegal` for another text."""
+    """Read a draft from a tag. Raises `Illegal` for a text that is no draft."""
     try:
         game, seats, pace, rounds, days = text.split(".")
         find_preset(game)
@@ -100,7 +100,7 @@ def read_draft(text: str) -> Draft:
 
 
 def list_seats(game: str) -> list[int]:
-    """The numbers of seats that a season of a game can have."""
+    """The numbers of players at a table that a season of this game can have."""
     return [seats for seats in SEATS if can_play(game, seats)]
 
 
@@ -109,7 +109,7 @@ def _list_paces() -> list[str]:
 
 
 def build_season(shown: League, words: Words) -> ui.LayoutView:
-    """The post of a season, for everybody."""
+    """The post of a season, which everybody sees."""
     season = shown.season
     look = button(Tag(0, season.id, PAGE, STANDINGS), words.text("button-league"))
     join = button(Tag(0, season.id, JOIN), words.text("button-league-join"), "main")
@@ -136,8 +136,10 @@ def build_league(
     ask: str = "",
     address: str | None = None,
 ) -> ui.LayoutView:
-    """The panel of a server's newest season on one of its pages; `ask`: the organiser's action to confirm; `address`:
-    the address of the server's pages, if it has any."""
+    """The panel of a season on one of its pages.
+
+    `ask` is the organiser's action that needs a confirmation; `address` is that of the server's pages, if it has any.
+    """
     browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
     if shown is None:
         means = _build_draft(draft, words) if organises else []
@@ -179,12 +181,12 @@ def build_league(
 
 
 def name_entrant(user_id: int, words: Words) -> str:
-    """The mention of an entrant; a general word if their data were deleted."""
+    """The mention of an entrant; a general word if their data have been deleted."""
     return f"<@{user_id}>" if user_id > 0 else words.text("league-somebody")
 
 
 def write_head(season: Season, words: Words) -> str:
-    """The game of a season, and its way of play."""
+    """The heading of a season: its game, and how it is played."""
     return words.text(
         "league-season",
         game=name_game(season.game, words),
@@ -195,7 +197,7 @@ def write_head(season: Season, words: Words) -> str:
 
 
 def write_state(shown: League, words: Words) -> str:
-    """The round of a season, and its end."""
+    """The round of a season and its end, in a sentence."""
     season, count = shown.season, sum(not one.dropped for one in shown.entrants)
     facts = {"count": count, "round": season.round, "rounds": season.rounds, "ends": stamp(season.ends)}
     return words.text(f"league-state-{season.state}", **facts)
@@ -270,7 +272,7 @@ def _do(season: Season, what: str, words: Words, style: str = "plain", ask: str 
 def _list_people(
     season: Season, action: str, people: Sequence[Entrant], words: Words
 ) -> list[str | ui.Item[ui.LayoutView] | None]:
-    """The menus of people, in portions of Discord's limit."""
+    """Menus of people, as many as Discord's limit for one menu requires."""
     title = words.plain.text("league-choose-out" if action == OUT else "league-choose-in")
     parts = [people[at : at + CHOICES] for at in range(0, len(people), CHOICES)]
     return [

@@ -1,4 +1,4 @@
-"""Explanations: terms of the rules, components, the rules for a panel, help, the legend of icons."""
+"""Explanations: terms of the rules, components, the rules that concern a panel, help, the legend of icons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ START = "start"
 
 
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
-    """A term of the rules or a component, with links to related ones. Raises `KeyError` for anything else."""
+    """The entry of a term or a component, with links to related entries. Raises `KeyError` for anything else."""
     if reference.startswith(RULE):
         return _build_term(reference, words)
     alike, elsewhere = list_namesakes(reference)
@@ -62,7 +62,7 @@ def _named_like(term: Any) -> list[str]:
 
 
 def _rules_of(references: Sequence[str]) -> list[str]:
-    """The terms about these components, and those with the same names."""
+    """The terms about these components, and the terms with the same names."""
     names = {text_of(reference).casefold() for reference in references}
     return [
         term.reference
@@ -72,20 +72,20 @@ def _rules_of(references: Sequence[str]) -> list[str]:
 
 
 def build_unknown(typed: str, nearest: Sequence[str], words: Words) -> ui.LayoutView:
-    """The answer for an unknown name, with the nearest names as buttons. `typed` is safe to show."""
+    """The answer for an unknown name, with the most similar names as buttons. `typed` must be safe to show."""
     found = [button(Tag(0, 0, "look", write_argument(one)), name_of(one, words)) for one in nearest]
     return panel(words.text("lookup-unknown", typed=typed), row(*found) if found else None, _doors(words))
 
 
 def name_of(reference: str, words: Words) -> str:
-    """The name of a term or component on a control, distinguished from others of the same name."""
+    """The label of a term or component on a control, which tells it from others of the same name."""
     if reference.startswith(RULE):
         return words.plain.text("lookup-rule", name=text_of(reference, words.language))
     return _titles(words.language).get(reference) or text_of(reference, words.language)
 
 
 def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.ActionRow[ui.LayoutView]:
-    """A select of components at a table to look up, at most `CHOICES`; the answer is a message of its own."""
+    """A menu of components at a table to look up, at most `CHOICES`; each answer is a separate message."""
     words = scene.words.plain
     listed = list(dict.fromkeys(references))[:CHOICES]
     entries = [Entry(one, text_of(one, words.language), _about(one, words)) for one in listed]
@@ -96,22 +96,25 @@ def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.Action
 
 
 def build_start(words: Words) -> ui.LayoutView:
-    """The terms to read first."""
+    """The list of terms that a beginner should read first."""
     terms = [term for term in list_terms(words.language) if START in term.at]
     head = words.text("rules-start", count=len(list_terms(words.language)) - len(terms))
     return _list_terms(head, terms, words)
 
 
 def build_rules(scene: Scene) -> ui.LayoutView:
-    """The rules for the content of the reader's panel."""
+    """The rules that concern the content of the reader's panel."""
     words = scene.words
     terms = [find_term(reference, words.language) for reference in choose_terms(scene)]
     return _list_terms(words.text("rules-now"), terms, words) if terms else panel(words.text("rules-none"))
 
 
 def choose_terms(scene: Scene) -> list[str]:
-    """The terms for the content of a panel, at most `LINES`: terms of the question (of the phase if nothing is asked),
-    then of its options' verbs (`verb-…`), then of the components on offer, the most frequent first."""
+    """The terms that concern the content of a panel, at most `LINES`.
+
+    First come terms about the question (about the phase if nothing is asked), then about the verbs of its options
+    (`verb-…`), then about the components on offer, the most frequent first.
+    """
     boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"
@@ -132,20 +135,20 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 
 
 def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
-    """The help for now, in five lines."""
+    """The help for the reader's present situation, in five lines."""
     lines = words.text(f"help-{state}", **facts).splitlines()
     more = [button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in ("lesson", "features")]
     return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, *more))
 
 
 def build_features(words: Words) -> ui.LayoutView:
-    """All commands and the other things that people can do, by subject."""
+    """The list of all commands and other possibilities, by subject."""
     lines = words.text("features-text").splitlines()
     return panel(words.text("features-head"), "\n".join(f"- {line}" for line in lines), _doors(words))
 
 
 def build_legend(words: Words, alts: Sequence[str] = (), family: str = "") -> ui.LayoutView:
-    """The legend of the icons of a family ("": of all): the attached pictures with the descriptions `alts`, or
+    """The legend of the icons of a family ("": of all families): the attached pictures with the descriptions `alts`, or
     words."""
     pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
     lines = "" if pictures else cut_lines(tell_legend(words, family), 3400)
@@ -156,12 +159,12 @@ def build_legend(words: Words, alts: Sequence[str] = (), family: str = "") -> ui
 
 
 def write_argument(reference: str) -> str:
-    """A reference as the argument of a tag, which may contain neither colons nor slashes."""
+    """Write a reference as the argument of a tag, which may contain neither colons nor slashes."""
     return reference.replace(":", ".").replace("/", "..")
 
 
 def read_argument(text: str) -> str:
-    """The reference that `write_argument` wrote. Raises `KeyError` if there is nothing to look up."""
+    """Read the reference that `write_argument` wrote. Raises `KeyError` if it cannot be looked up."""
     return _arguments()[text]
 
 
@@ -177,7 +180,7 @@ def _titles(language: str) -> dict[str, str]:
 
 
 def _menu(name: str, label: str, references: Sequence[str], words: Words) -> ui.ActionRow[ui.LayoutView] | None:
-    """A select of terms and components, each with its name and kind; None without entries."""
+    """A menu of terms and components, each with its name and kind; None if there are none."""
     listed = list(dict.fromkeys(references))[:CHOICES]
     if not listed:
         return None
@@ -192,6 +195,6 @@ def _about(reference: str, words: Words) -> str:
 
 
 def _doors(words: Words, *more: Any) -> ui.ActionRow[ui.LayoutView]:
-    """Buttons to the other pages, and `more` buttons."""
+    """Buttons that lead to the other pages, and the buttons `more`."""
     pages = ("rules", "legend", "help")
     return row(*(button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in pages), *more)

@@ -1,4 +1,4 @@
-"""The panels of a guided game: a cockpit with an explanation beside each question, and a summary at the end."""
+"""The panels of a guided game: a player's panel with an explanation of each question, and a summary at the end."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ TOLD_LIMIT = 1200
 def build_lesson(
     scene: Scene, lesson: Lesson, number: int, told: Sequence[str], focus: Focus = Focus(), note: str = ""
 ) -> ui.LayoutView:
-    """The step `number` of a lesson, from 0: the events since the last step (`told`), what to do and why, and the
-    controls."""
+    """The panel of a lesson's step `number` (from 0): the events since the last step (`told`), what to do and why, and
+    the controls."""
     words = scene.words
     if not number:
         told = words.text(f"lesson-{lesson.name}-begin", **_name_seats(scene)).splitlines()
@@ -50,15 +50,17 @@ def build_lesson(
 
 
 def guide(lesson: Lesson, number: int, words: Words) -> str:
-    """Explain what to do in a step, and why, one line each."""
+    """The explanation of a step: one line that says what to do, one that says why."""
     step = lesson.steps[number]
     what, _, why = words.text(f"lesson-{lesson.name}-{step.name}", **_name_targets(step)).partition("\n")
     return words.text("lesson-step", number=number + 1, count=len(lesson.steps), what=what) + f"\n-# {why}"
 
 
 def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: bool) -> ui.LayoutView:
-    """The end of a lesson: its result, what the learner can do now, and links. `in_server`: a table can be opened
-    here."""
+    """The panel at the end of a lesson: its result, what the learner can do now, and links.
+
+    `in_server`: a table can be opened here.
+    """
     words = scene.words
     ways = [button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again"))]
     if in_server:
@@ -89,7 +91,7 @@ def _list_others(lesson: Lesson, words: Words) -> list[Any]:
 
 
 def _ways_out(words: Words) -> list[Any]:
-    """Buttons to begin again, and to leave for good."""
+    """Buttons to begin the lesson again, and to leave it for good."""
     return [
         button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again")),
         button(Tag(LESSON, 0, "lesson", "leave"), words.text("button-lesson-leave")),
@@ -97,7 +99,7 @@ def _ways_out(words: Words) -> list[Any]:
 
 
 def _name_targets(step: Step) -> dict[str, Any]:
-    """The targets of a step by their kinds, as arguments of its wording."""
+    """The targets of a step by kind, as arguments of its text."""
     found: dict[str, Any] = {}
     for target in step.do.targets:
         kind, _, rest = target.partition(":")
@@ -106,7 +108,7 @@ def _name_targets(step: Step) -> dict[str, Any]:
 
 
 def _name_seats(scene: Scene) -> dict[str, Any]:
-    """The learner's Leader, if they have one, and the other seats, as arguments."""
+    """The learner's Leader, if there is one, and the other seats, as arguments of texts."""
     leader = scene.product.course.read_leader(scene.view, scene.seat or 0)
     others = [f"seat:{seat.seat}" for seat in scene.seats if seat.seat != scene.seat]
     return {"others": others} | ({"leader": f"leader:{leader}"} if leader else {})

@@ -25,8 +25,10 @@ SETTINGS_LIMIT = 1200
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: Sequence[str] = ()) -> ui.LayoutView:
-    """The seats, the game, and the buttons to change them. `words` know the names of the seats; `levels` are the
-    computer players to choose from."""
+    """The post of a lobby: the seats, the game, and buttons to change them.
+
+    `words` know the names of the seats; `levels` are the computer players to choose from.
+    """
     made = product(game.product)
 
     def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
@@ -105,12 +107,12 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
 
 
 def write_place(place: Place, line: str, words: Words) -> str:
-    """A place with its occupant, the sign of its team and its name."""
+    """A place with the sign of its team, its name, and its occupant."""
     return words.text("lobby-place", mark=place.mark, place=words.say(place.name), line=line)
 
 
 def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], words: Words) -> TagSelect | None:
-    """A menu of levels for all computer players or for one of them; None if there is no choice."""
+    """A menu of levels, for all computer players or for a single one; None if there is no choice."""
     plain, taken = words.plain, [n for n, seat in enumerate(seats) if seat.computer is not None]
     if not taken or len(levels) < 2:
         return None
@@ -127,7 +129,7 @@ def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], 
 
 
 def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:
-    """A menu of places to sit down at: free places and those of computer players."""
+    """A menu of places at which a person can sit down: free places and those of computer players."""
     entries = []
     for number, (place, taken) in enumerate(zip(places, arrange(game, seats), strict=True)):
         if taken is None or taken.user_id is None:

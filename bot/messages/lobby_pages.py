@@ -1,4 +1,4 @@
-"""The pages of a lobby's options, the list of open lobbies, and an invitation."""
+"""The pages of a lobby's options, the list of open lobbies, and the invitation."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAGES = {
 
 
 class OpenLobby(NamedTuple):
-    """An open lobby: its free seats, and its post (None: not known)."""
+    """An open lobby, its free seats, and the id of its post (None if unknown)."""
 
     row: GameRow
     free: int
@@ -44,7 +44,7 @@ def find_page(made: Product, setting: str) -> str:
 
 
 def list_pages(made: Product) -> list[str]:
-    """The pages for which a product has settings."""
+    """The pages of options that a product has settings for."""
     return [page for page in PAGES if page != "boxes" or _settings_of(made, page)]
 
 
@@ -56,7 +56,7 @@ def value_of(game: GameRow, setting: Setting) -> str:
 
 
 def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: str = "game") -> ui.LayoutView:
-    """A page of settings, a select for each, with buttons to the other pages. `words` know the names of the seats."""
+    """A page of settings with a menu for each, and buttons to the other pages. `words` know the names of the seats."""
     made, page = product(game.product), page if page in PAGES else "game"
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
     if page == "game":
@@ -92,7 +92,7 @@ def name_preset(made: Product, preset: Preset, words: Words) -> str:
 
 
 def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
-    """A menu of every other game that the table may play; a game with too few seats shows the reason."""
+    """A menu of the other games that the table may play; a game with too few seats shows that as the reason."""
     now, entries = made.lobby.find_preset(game.options), []
     for other, preset in list_presets():
         few = max(other.lobby.seats) < taken
@@ -103,14 +103,15 @@ def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
 
 
 def list_sizes(game: GameRow, made: Product) -> list[int]:
-    """The numbers of players that the settings of a lobby allow; all of the product's if they allow none."""
+    """The numbers of players that the lobby's settings allow; if they allow none, all numbers that the product
+    allows."""
     lobby = made.lobby
     return [n for n in sorted(lobby.seats) if lobby.why_not(game.options, n) is None] or sorted(lobby.seats)
 
 
 def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
-    """The reasons why settings are not offered, one line for each reason; the line begins with the settings' names
-    unless the reason contains them."""
+    """A line for each reason why settings are not offered, beginning with the settings' names unless the reason
+    contains them."""
     alike: dict[str, list[str]] = {}
     for setting, why in idle:
         alike.setdefault(words.say(why), []).append(words.text(f"setting-{setting.name}"))
@@ -122,7 +123,8 @@ def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
 
 
 def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
-    """A setting's choices with their meanings; a choice that cannot be played beside the others shows the reason."""
+    """A menu of a setting's choices with their meanings; a choice that does not suit the other settings shows the
+    reason."""
     say = words.plain.text
     value = setting.say(value_of(game, setting), words.plain)
     entries = []
@@ -135,7 +137,7 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
 
 
 def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
-    """The seating, with a button for each pair of neighbours to change places."""
+    """The order of seats, with a button for each pair of neighbours that makes them change places."""
     places = open_places(game)
     placed = arrange(game, seats) if places else list(seats)
     lines = [f"{n}. {words.seat(seat.seat) if seat else '…'}" for n, seat in enumerate(placed, 1)]
@@ -149,7 +151,7 @@ def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | 
 
 
 def build_found(found: Sequence[OpenLobby], words: Words) -> ui.LayoutView:
-    """Open lobbies, the newest first."""
+    """The list of open lobbies, the newest first."""
     lines = []
     for lobby in found:
         place = f"<#{lobby.row.channel_id}>"

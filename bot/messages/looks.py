@@ -1,5 +1,5 @@
-"""The places of a person's private messages: one panel for each game, and beside it one look, with a button back to the
-panel."""
+"""The private messages that a person has of each game: one panel, and beside it one look (a message that only shows
+something) with a button back to the panel."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ LOOK = "look"
 
 
 def as_panel(made: Payload, game_id: int, words: Words) -> Payload:
-    """The message marked as the panel of a game or of the lesson; an older panel is reduced to a line."""
+    """Mark a message as the panel of a game or of the lesson; when it is sent, the older panel is reduced to one
+    line."""
     return made.put(game_id, "turn", words.text("panel-newer"))
 
 
 def as_look(made: Payload, game_id: int, words: Words) -> Payload:
-    """The message marked as a look at a game, lesson, trial or puzzle."""
+    """Mark a message as a look at a game, lesson, trial or puzzle, and add the button back to the panel."""
     back = _find_panel(game_id)
     made.view.add_item(row(button(Tag(game_id, 0, back), words.text(f"button-{back}"))))
     return made.put(game_id, LOOK, "")

@@ -1,6 +1,6 @@
-"""Modals. `bot.handlers.router` reads their answers from the interaction, so they survive a restart.
+"""Forms (modals). `bot.handlers.router` reads the entered texts from the interaction, so forms survive a restart.
 
-Opening one is its own acknowledgement, so nothing is looked up for it.
+Opening a form is also the acknowledgement of the click, so nothing is read from the database for it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NOTE_LENGTH = 300
 
 
 class TextModal(ui.Modal):
-    """Asks for one text."""
+    """A form that asks for one text."""
 
     def __init__(self, tag: Tag, title: str, label: str, field: ui.TextInput[ui.View]) -> None:
         super().__init__(title=cut(title, TITLE), timeout=900, custom_id=tag.write(MODAL))
@@ -31,7 +31,7 @@ class TextModal(ui.Modal):
 
 
 def build_modal(tag: Tag, words: Words) -> TextModal | None:
-    """The modal of this control; None for one without a modal."""
+    """The form that this control opens; None for a control that opens none."""
     match tag.action:
         case "amt" if re.fullmatch(r"\d{1,9}\.\d{1,9}", tag.arg, re.ASCII):
             low, _, high = tag.arg.partition(".")

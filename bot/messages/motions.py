@@ -1,4 +1,4 @@
-"""The public post of a motion, and the private panels that precede one."""
+"""The public post of a motion (a proposal to vote on), and the private panels that precede it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ ABOUT_LIMIT = 700
 
 
 def build_motion(motion: Motion, game: GameRow, words: Words, about: Sequence[str] = ()) -> ui.LayoutView:
-    """A motion to vote on (`about`: public facts, a line each), with the missing votes and a button for each choice; or
-    its result."""
+    """The post of a motion: the missing votes and a button for each choice, or its result.
+
+    `about` are public facts, one line each.
+    """
     motion_kind = MOTION_KINDS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
     if not motion.is_open:
@@ -77,7 +79,7 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
-    """Explain the request to the others for an undo, with a confirmation."""
+    """Explain what an undo takes back and whom it asks for consent, with a confirmation."""
     who = [f"seat:{seat}" for seat in others]
     tools = [
         button(Tag(game.id, asked, "undo-yes"), words.text("button-undo-yes", count=len(others)), "main"),

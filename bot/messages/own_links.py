@@ -1,4 +1,4 @@
-"""The answers with links that only one person has."""
+"""Private answers with links that only one person has."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CALENDAR_ACTION, NEW, CLOSE = "calendar", "new", "close"
 
 
 def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.LayoutView:
-    """The link to a table's page with the reader's hand."""
+    """The answer with the link to a person's page of a table, which shows their hand."""
     return panel(
         words.text("note-web-own", until=stamp(until, "f")),
         row(
@@ -25,8 +25,10 @@ def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.L
 
 
 def build_calendar(pages: str, secret: str | None, words: Words) -> ui.LayoutView:
-    """The links to the reader's deadlines and games; without the `secret`, a note that they exist. `pages` is the
-    address of all pages."""
+    """The answer with the links to the reader's deadlines and games; without the `secret`, a note that links exist.
+
+    `pages` is the address under which all pages are served.
+    """
     text = words.text("calendar-there")
     if secret is not None:
         calendar, feed = (write_address(pages, secret, last) for last in (CALENDAR, FEED))

@@ -37,7 +37,7 @@ AUTO = "auto"
 
 
 class Opens(NamedTuple):
-    """The action of a button that shows a game, and the argument of its tag."""
+    """The view of a game that a button opens: its action and the argument of its tag."""
 
     action: str
     arg: str = ""
@@ -48,14 +48,14 @@ PANEL = Opens("turn")
 
 
 class Allowance(NamedTuple):
-    """The absence that a table with clocks still allows the reader, in milliseconds; None: unlimited."""
+    """The absence in milliseconds that a table with clocks still allows the reader; None for no limit."""
 
     row: GameRow
     left: int | None
 
 
 class SettingMenu(NamedTuple):
-    """A setting by `name`: its present value, and all its values with their labels."""
+    """The menu of a setting: its name, its present value, and all values with their labels."""
 
     name: str
     now: str
@@ -70,9 +70,11 @@ def build_settings(
     allowances: Sequence[Allowance] = (),
     webhooks: bool = False,
 ) -> ui.LayoutView:
-    """A select for each setting with its value, the time zone, which is typed, absences, and, if people may have
-    `webhooks`, the button to them. `allowances`: the absence left at each table, for a person who is or will be
-    absent."""
+    """The panel of a person's settings: a menu for each, the time zone (which is typed), absences, and a button to
+    `webhooks` if people may have them.
+
+    `allowances` is the absence left at each table, for a person who is or will be absent.
+    """
     lines = [
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if person.away_until > now else "",
@@ -157,7 +159,7 @@ def _write_free(days: str, words: Words) -> str:
 
 
 def write_quiet(person: Person) -> str:
-    """Quiet hours as `22:00-08:00`, or `off`."""
+    """Write quiet hours as `22:00-08:00`, or `off`."""
     start, end = person.quiet_from, person.quiet_to
     if start is None or end is None or start == end:
         return "off"
@@ -172,9 +174,11 @@ def build_inbox(
     last_of: Collection[int] = (),
     pages: bool = False,
 ) -> ui.LayoutView:
-    """A page of `PAGE` of the reader's games, those waiting for them first, each with the question and a link. `head`
-    replaces the number of waiting games; `last_of`: the games for which this is the last reminder; `pages`: whether a
-    calendar is offered."""
+    """A page of the reader's games, those waiting for them first, each with the question and a link.
+
+    `head` replaces the number of waiting games; `last_of`: the games for which this is the last reminder; `pages`:
+    whether a calendar is offered.
+    """
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
@@ -202,7 +206,7 @@ def build_inbox(
 
 
 def build_which(games: Sequence[InboxItem], words: Words, opens: Opens) -> ui.LayoutView:
-    """The possible games of a command, each with a button for the command's view."""
+    """The games that a command could be about, each with a button that opens what the command shows."""
     shown = games[:PAGE]
     lines = _write_games(shown, words)
     if len(games) > len(shown):
@@ -220,7 +224,7 @@ def _write_games(games: Sequence[InboxItem], words: Words) -> list[str]:
 
 
 def _write_game(game: InboxItem, words: Words) -> str:
-    """A game with a link, and the deadline of its question."""
+    """A line about a game: a link, and the deadline of its question."""
     place = write_place(game.row, game.row.channel_id, game.message_id)
     key = "inbox-line" if game.deadline is None else "inbox-line-until"
     until = "" if game.deadline is None else stamp(game.deadline)
@@ -230,7 +234,7 @@ def _write_game(game: InboxItem, words: Words) -> str:
 
 
 def _write_state(game: InboxItem, words: Words) -> list[str]:
-    """Lines about the reader's tasks besides a move; if there are none, a line about what the game waits for."""
+    """Lines about orders and votes that a game expects of the reader; if it expects nothing, a line about its state."""
     lines = [words.text("inbox-early")] if game.early else []
     for vote in game.votes:
         asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
@@ -254,7 +258,8 @@ def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
-    """The stored data, with the possible actions. `name` is the name of the attached export."""
+    """The panel about a person's stored data, with the possible actions; `name` is the file name of the attached
+    export."""
     tools = [
         _own("export", words.text("button-export-data"), "plain"),
         _own("forget", words.text("button-forget"), "grave"),
@@ -266,7 +271,7 @@ def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
 
 
 def build_forget(running: int, words: Words) -> ui.LayoutView:
-    """Explain what deletion means, with a confirmation."""
+    """Explain what the deletion of a person's data means, with a confirmation."""
     tools = [
         _own("forget-yes", words.text("button-forget-yes"), "grave"),
         _own("privacy", words.text("button-back"), "plain"),

@@ -37,27 +37,28 @@ PATIENCE = 0.8
 
 @dataclass(slots=True)
 class Payload:
-    """A message to send: its components and attachments.
-
-    `calls`: the people whom it calls. `later` waits for the complete message if a picture was not ready; its result is
-    None if there is no picture. `place`: the game and the panel of it that the message is. A person has one message for
-    each; a newer message reduces the older one to the words `left`, or deletes it if `left` is empty."""
+    """A message to send: its components and attachments."""
 
     view: ui.LayoutView
     files: list[discord.File] = field(default_factory=list)
+    # The people whom the message calls.
     calls: tuple[int, ...] = ()
+    # Waits for the complete message if a picture was not ready; the result is None if there is no picture.
     later: Callable[[], Awaitable[Payload | None]] | None = None
+    # The game and the kind of panel that this message is. A person has one message for each.
     place: tuple[int, str] | None = None
+    # The text to which a newer message of the same place reduces this one; if it is "", this message is deleted.
     left: str = ""
 
     def put(self, game_id: int, panel: str, left: str) -> Payload:
-        """The payload marked as this panel of a game."""
+        """Mark the message as this panel of a game."""
         self.place, self.left = (game_id, panel), left
         return self
 
 
 async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payload]) -> Payload:
-    """The message that `build` makes with a drawing, or without it if the drawing takes longer than `PATIENCE`."""
+    """Build a message with a drawing, or without it if the drawing takes longer than `PATIENCE`; it can then be
+    completed `later`."""
     task = asyncio.ensure_future(drawing)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
@@ -73,14 +74,16 @@ async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payl
 
 
 def count_processes() -> int:
-    """The number of drawing processes on this machine: two if it has more than two cores, since one core is the
-    bot's."""
+    """The number of drawing processes for this machine: two if it has more than two cores, since the bot needs one,
+    else one."""
     return 2 if (os.cpu_count() or 1) > 2 else 1
 
 
 class Studio:
-    """Draws pictures. `where`: in a `process` of its own (drawing holds Python's lock, and clicks must not wait for
-    it), a `thread`, or `off`."""
+    """The drawer of pictures: in a `process` of its own, in a `thread`, or `off`.
+
+    Drawing in this process would hold Python's lock, and clicks must not wait for that.
+    """
 
     def __init__(self, where: str = "off") -> None:
         self.where = where
@@ -97,45 +100,49 @@ class Studio:
         form: str = FORMS[0],
         band: str = "",
     ) -> Drawn | None:
-        """The board of product `name` as a spectator sees it, with `marks`, and with a `band` above it if it is not the
-        table's present board; None if it has no picture."""
+        """Draw the board of the product `name` as a spectator sees it; None if it has no picture.
+
+        `marks` are news for the reader. A `band` with a text is added above a board that is not the table's present
+        one.
+        """
         return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks), form, band)
 
     async def draw_table(
         self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS, rank: Rank = Rank.PERSON, band: str = ""
     ) -> Drawn | None:
-        """The board of a scene in its form, with the names and colours of its seats."""
+        """Draw the board of a scene in its form, with the names and colours of its seats."""
         facts = (scene.row.product, scene.view, scene.words.language, scene.faces)
         return await self.board(*facts, marks, rank, scene.form, band)
 
     async def course(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
     ) -> Drawn | None:
-        """The chart of a game's scores; None if the game has no such picture."""
+        """Draw the chart of a game's scores; None if the game has no such picture."""
         return await self._draw(Rank.POST, draw_course, name, dict(view), course, language, faces)
 
     async def chances(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
     ) -> Drawn | None:
-        """The chart of everybody's chance to win; None if the game has no such picture."""
+        """Draw the chart of everybody's chance to win; None if the game has no such picture."""
         return await self._draw(Rank.PERSON, draw_chances, name, dict(view), course, language, faces)
 
     async def hand(self, name: str, view: Mapping[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
-        """The hand of a seat, or the components on offer; None if the game has no such picture."""
+        """Draw a seat's hand, or the components on offer; None if the game has no such picture."""
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), list(offered), language)
 
     async def legend(self, language: str, family: str = "") -> list[Drawn]:
-        """The legend of the icons of a family ("": of all), a picture for each section; none if drawing is off."""
+        """Draw the legend of the icons of a family ("": of all families), one picture for each section; none if drawing
+        is off."""
         drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language, family)
         return drawn or []
 
     async def icons(self, names: Sequence[str]) -> dict[str, bytes]:
-        """These icons as PNG, drawn after everything else; none if drawing is off."""
+        """Draw these icons as PNG, after all other drawing; none if drawing is off."""
         drawn = None if self.where == "off" else await self._run(Rank.ICONS, draw_icons, list(names))
         return drawn or {}
 
     async def warm(self) -> None:
-        """Let idle drawing processes load the fonts of every language and the boards."""
+        """Make idle drawing processes load the boards and the fonts of every language."""
         if self.where == "process":
             await self._processes().warm()
 
@@ -157,7 +164,7 @@ class Studio:
         return drawn
 
     async def _run(self, rank: Rank, work: Callable[..., Any], *args: Any) -> Any:
-        """The result of drawing work; None if it fails, since the text must be sent anyway."""
+        """Run drawing work and return its result; None if it fails, since the text must be sent anyway."""
         if self.where == "process":
             try:
                 return await self._processes().run(rank, work, *args)

@@ -1,4 +1,4 @@
-"""The presenter: makes every message from the tables' games. It changes no game and never talks to Discord."""
+"""The presenter, which makes every message from the tables' games. It changes no game and never talks to Discord."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _wordy: ContextVar[bool] = ContextVar("wordy", default=False)
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """Make messages without icons inside the block, since Discord refused them with icons."""
+    """Make messages without icons inside the block, after Discord has refused them with icons."""
     token = _wordy.set(True)
     try:
         yield
@@ -90,7 +90,7 @@ def in_words() -> Iterator[None]:
 
 
 class Presenter:
-    """Messages for people and channels."""
+    """Makes messages for people and channels."""
 
     def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
@@ -106,7 +106,7 @@ class Presenter:
 
     @property
     def icons(self) -> Mapping[str, str]:
-        """The application's emojis by icon, unless messages are to be in words."""
+        """The application's emojis by icon; empty while messages are to be written in words."""
         return NO_ICONS if _wordy.get() else self._icons
 
     @icons.setter
@@ -116,14 +116,14 @@ class Presenter:
     # -- private -------------------------------------------------------------------------------------------------
 
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
-        """The game as this person may see it. Raises `Refused` if it has not begun or is gone."""
+        """The game as this person may see it. Raises `Refused` if it has not begun or no longer exists."""
         async with self.tables.look(game_id) as (live, connection):
             return await self._look(connection, live, user_id, language)
 
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
-        """A player's panel; for spectators a note that they are spectators."""
+        """A player's panel; for spectators, a note that they are spectators."""
         async with self.tables.look(game_id) as (live, connection):
             return await self.panel(connection, live, user_id, language, focus, note)
 
@@ -136,7 +136,7 @@ class Presenter:
         focus: Focus = Focus(),
         note: str = "",
     ) -> Payload:
-        """The panel of a game that the caller holds or reads (see `cockpit`)."""
+        """The panel of a game that the caller has locked or reads (see `cockpit`)."""
         scene = await self._look(connection, live, user_id, language)
         scene = replace(scene, lent=live.find_own(user_id) if scene.seat is None else None)
         if scene.seat is not None:
@@ -160,7 +160,7 @@ class Presenter:
         return await self.show_hand(await self.scene(game_id, user_id, language), language)
 
     async def show_hand(self, scene: Scene, language: str) -> Payload:
-        """The hand in a scene (see `hand`)."""
+        """The picture and text of the hand in a scene (see `hand`)."""
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
         drawn = (
@@ -174,14 +174,16 @@ class Presenter:
         return as_look(made, scene.row.id, Words(language))
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
-        """Show the options that are not legal now, with reasons."""
+        """The list of options that are not legal now, with reasons."""
         made = Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
         return as_look(made, game_id, Words(language))
 
     async def log(self, game_id: int, user_id: int, language: str, number: int | None = None) -> Payload:
         """The last events, or those of round `number`, as this person may know them.
 
-        A round too long for a message is also attached as a file. Raises `Refused` for a round that has not begun."""
+        A round that is too long for a message is also attached as a file. Raises `Refused` for a round that has not
+        begun.
+        """
         async with self._hold(game_id) as live:
             seat, words, made = live.seat_of(user_id), words_for(live, language), product(live.row.product)
             async with self.store.read() as connection:
@@ -204,7 +206,7 @@ class Presenter:
 
     async def board(self, game_id: int, language: str, user_id: int = 0, part: str = "") -> Payload:
         """The public board with its picture, perhaps with a `part` enlarged, or in words for a person who prefers
-        these."""
+        words."""
         async with self.tables.look(game_id) as (live, connection):
             person = await people.find_person(connection, user_id)
             scene = take_scene(live, None, self._write_for(live, person, language))
@@ -214,19 +216,19 @@ class Presenter:
         return as_look(await self._show_board(scene, person, build, marks=marks), game_id, Words(language))
 
     async def lesson(self, live: LoadedGame, user_id: int, language: str) -> Scene:
-        """A lesson, a trial or a puzzle, which no store holds, as its player sees it."""
+        """A lesson, trial or puzzle as its player sees it; these games are not stored."""
         person = await self._person(user_id)
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, person, language))
         return replace(scene, reader=person)
 
     async def lesson_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
-        """The board of a lesson, in the form of `board`."""
+        """The board of a lesson, as `board` shows that of a game."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         return as_look(await self._show_board(scene, person, table.build_board), live.row.id, Words(language))
 
     async def trial_board(self, live: LoadedGame, user_id: int, language: str) -> Payload:
-        """The board of a trial; the picture, too, is marked as a trial."""
+        """The board of a trial; the picture has a band that says so."""
         person = await self._person(user_id)
         scene = take_scene(live, None, self._write_for(live, person, language))
         made = await self._show_board(scene, person, build_trial_board, scene.words.plain.text("try-picture"))
