@@ -52,7 +52,7 @@ class PrivateTalkHandlers:
             return Payload(build_private_talk(live.row, shown, left, now, words, note))
 
     async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Send a message to the sender's team; the answer says how many more are allowed."""
+        """Send a message to the sender's team; the answer says how many people will read it."""
         user = interaction.user.id
         count = await say_to_team(self.tables, tag.game, user, " ".join(read_values(interaction)))
         async with self.tables.hold(tag.game) as live:

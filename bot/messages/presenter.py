@@ -242,7 +242,8 @@ class Presenter:
         return await self._show_board(take_scene(live, None, words), person, lambda _, alt: build(scene, alt))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The rarer tools, including those for the reader, and the reasons of computer players."""
+        """The panel of rarer actions in a game, including the reader's personal ones, and the reasons of computer
+        players."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._look(connection, live, user_id, language)
             reasons = await self._reasons(connection, live, scene.words)
@@ -251,11 +252,11 @@ class Presenter:
         return as_look(Payload(table.build_more(scene)), game_id, Words(language))
 
     async def scores(self, game_id: int, language: str) -> Payload:
-        """The rarer tools, including the reader's personal ones, and the reasons of computer players."""
+        """The sources of everybody's score so far."""
         return as_look(Payload(table.build_scores(await self._public(game_id, language))), game_id, Words(language))
 
     async def absent(self, game_id: int, language: str) -> Payload:
-        """Show the people of a table who are or will be absent."""
+        """The people of a table who are absent or will be."""
         async with self.tables.look(game_id) as (live, connection):
             scene = await self._public_look(connection, live, words_for(live, language))
         return Payload(build_absent(scene))
@@ -263,7 +264,7 @@ class Presenter:
     async def clocks(
         self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
     ) -> Payload:
-        """The clocks of a table, and for its host the draft of a proposal. Raises `Refused`."""
+        """The clocks of a table; for its host also the draft of a proposal for other clocks. Raises `Refused`."""
         async with self._hold(game_id) as live:
             row, leads = live.row, find_host(live.row, live.seats) == user_id
         now = {name: value_of(row, name) for name in CLOCKS}
@@ -273,7 +274,7 @@ class Presenter:
     # -- public --------------------------------------------------------------------------------------------------
 
     async def lobby(self, game_id: int) -> Payload:
-        """The lobby post in the table's language. Raises `Refused` if there is no such game."""
+        """The post of a lobby in the table's language. Raises `Refused` if there is no such game."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
             if row is None:
@@ -298,7 +299,7 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post offering a seat, with the public state of the game; or the note that the seat was taken."""
+        """The post that offers a seat, with the public state of the game, or says that the seat was taken."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
@@ -312,15 +313,17 @@ class Presenter:
         return Payload(lobby_pages.build_options(row, sitting, words_at(row, sitting, language), page))
 
     async def admit(self, game_id: int, user_id: int) -> None:
-        """Raise `Refused` for a person who may not look: one without a seat, at a table without spectators."""
+        """Raise `Refused` for a person without a seat at a table that wants no spectators."""
         async with self.store.read() as connection:
             await check_admitted(connection, game_id, user_id)
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
-        """The post after a turn: the state now, or with `past` at revision `upto`, and the events after `since`.
+        """The post after a turn: the state now, or with `past` the state at revision `upto`, and the events after
+        `since`.
 
-        The words are ready at once; a picture that takes longer comes `later`. People who have answered by now are not
-        called; for a past moment nobody is called."""
+        The words are ready at once; a picture that takes longer comes `later`. People who have answered meanwhile are
+        not called; for a past state nobody is called.
+        """
         scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
 
         def build(drawn: Drawn | None) -> Payload:
@@ -330,7 +333,7 @@ class Presenter:
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
 
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
-        """A table's post as text only. It names the error `code`, which is the reason why controls and pictures are
+        """A table's post as text only, which names the error `code` as the reason why controls and pictures are
         missing."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
@@ -338,7 +341,8 @@ class Presenter:
     async def _hand_off(
         self, game_id: int, since: int, upto: int, ping: Sequence[int], icons: Mapping[str, str], past: bool = False
     ) -> tuple[Scene, list[str], dict[int, int]]:
-        """The public scene, the events in between, and the people to call: seats with their users."""
+        """The public scene, the events after `since` up to `upto`, and the people to call, as seats with their
+        users."""
         async with self._hold(game_id) as live:
             able = {*live.game.waiting(), *list_involved(live)}
             called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
@@ -363,18 +367,19 @@ class Presenter:
         return scene, story, called
 
     async def spectate(self, game_id: int, language: str) -> Scene:
-        """The game as everybody may see it now."""
+        """The present state of the game as everybody may see it."""
         async with self.tables.look(game_id) as (live, connection):
             return await self._public_look(connection, live, words_for(live, language))
 
     async def follow(self, game_id: int, number: int, language: str) -> Payload:
-        """The message for followers at the beginning of a round, or (0) at the end."""
+        """The message for followers at the beginning of round `number`, or (0) at the end of the game."""
         return Payload(build_follow(await self.spectate(game_id, language), number))
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
-        """The reminder that is due to a person; None if they are not waited for any more.
+        """The reminder that is due to a person; None if the game no longer waits for them.
 
-        `due.since` None: a reminder of any open question or call for an order in advance."""
+        If `due.since` is None, the reminder is about any open question, or about an order in advance.
+        """
         row, since = due.row, due.since
         async with self._hold(row.id) as live:
             seat = live.seat_of(user_id)
@@ -396,12 +401,12 @@ class Presenter:
     # -- people ----------------------------------------------------------------------------------------------------
 
     async def language_for(self, user_id: int, otherwise: str = "en") -> str:
-        """The language a person reads."""
+        """The language that a person reads."""
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).reads or otherwise
 
     async def find_server_page(self, connection: AsyncConnection, guild_id: int | None) -> str | None:
-        """The address of a server's pages; "" while they are closed, None without any."""
+        """The address of a server's pages; "" while they are closed, None if the server or the bot has no pages."""
         if guild_id is None or not self.pages:
             return None
         return self.find_page(await find_server_subject(connection, guild_id))
@@ -409,7 +414,7 @@ class Presenter:
     # -- inside ----------------------------------------------------------------------------------------------------
 
     async def _person(self, user_id: int) -> Person:
-        """The data of a person."""
+        """The stored data of a person."""
         async with self.store.read() as connection:
             return await people.find_person(connection, user_id)
 
@@ -422,13 +427,13 @@ class Presenter:
             return take_scene(live, None, words_for(live, language or live.row.language, icons))
 
     async def _look(self, connection: AsyncConnection, live: LoadedGame, user_id: int, language: str) -> Scene:
-        """The game as a person sees it, in one read of the store."""
+        """The game as a person sees it, with everything read in one transaction."""
         persons = await people.find_party(connection, live.row.id, {user_id, *live.users})
         scene = take_scene(live, live.seat_of(user_id), self._write_for(live, persons[user_id], language))
         return replace(await self._time(connection, scene, persons), reader=persons[user_id])
 
     async def _public_look(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> Scene:
-        """The game as everybody may see it, in one read of the store."""
+        """The game as everybody may see it, with everything read in one transaction."""
         return await self._time(
             connection,
             take_scene(live, None, words),
@@ -436,11 +441,11 @@ class Presenter:
         )
 
     def _write_for(self, live: LoadedGame, person: Person, language: str) -> Words:
-        """Words for this person, with icons unless they do not want any or none exist."""
+        """Texts for this person, with icons unless the person wants none or none exist."""
         return words_for(live, language, NO_ICONS if person.plain else self.icons)
 
     async def _time(self, connection: AsyncConnection, scene: Scene, persons: Mapping[int, Person]) -> Scene:
-        """The scene with absences, the deadlines of the seats that are asked, and the viewer's time bank."""
+        """Add absences, the deadlines of the seats that are asked, and the viewer's time bank to a scene."""
         users, now = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}, self.store.now()
         away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
         if scene.row.pace == NO_PACE:
@@ -455,7 +460,7 @@ class Presenter:
         return replace(scene, bank=None if timing is None else read_bank(timing, now))
 
     async def _reasons(self, connection: AsyncConnection, live: LoadedGame, words: Words) -> tuple[str, ...]:
-        """The reasons for each computer player's last turn, from public events and the options it compared."""
+        """The reasons for each computer player's last turn, from public events and the options that it compared."""
         family = live.game.family.name
         found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
         thoughts = await game_log.list_thoughts(connection, live.row.id) if found else {}
@@ -479,7 +484,8 @@ class Presenter:
         band: str = "",
         marks: Mapping[str, Any] = NO_MARKS,
     ) -> Payload:
-        """The board in this person's form, with `marks`, and with a `band` above the picture that explains it."""
+        """The board in this person's form, with `marks` for news; the `band` is a text above the picture that explains
+        it."""
         scene = replace(scene, form=person.picture or scene.form)
         drawn = None if person.plain else await self.studio.draw_table(scene, marks, band=band)
         view = build(scene, drawn and drawn.alt)
@@ -487,7 +493,7 @@ class Presenter:
 
 
 def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
-    """The events of one round. Raises `Refused` if it has not begun."""
+    """The events of one round. Raises `Refused` if the round has not begun."""
     starts = [(i, begun) for i, event in enumerate(events) if (begun := made.course.opens_round(event)) is not None]
     first = next((i for i, begun in starts if begun == number), None)
     if first is None:

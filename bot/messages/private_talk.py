@@ -1,4 +1,4 @@
-"""The panel of a team's private talk: whether one is open, the number left, and the possible actions."""
+"""The panel of a team's private talk: whether a talk is open, the number of talks left, and the possible actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.private_talk import PrivateTalk, find_length
 def build_private_talk(
     game: GameRow, talk: PrivateTalk, left: int, now: int, words: Words, note: str = ""
 ) -> ui.LayoutView:
-    """The panel for a member of the team; `note` says what has just happened."""
+    """The panel of private talk for a member of the team; `note` says what has just happened."""
     actions = ("talk", "aside-hand", "aside-order", "aside-end") if now < talk.until else ("aside-yes",) if left else ()
     unit = MINUTE if game.pace == "live" else HOUR
     text = (

@@ -26,7 +26,7 @@ LISTED = 6
 
 
 class Tried(NamedTuple):
-    """An answer to a puzzle: the option, whether it was the first (only the first counts), and the person's new
+    """A person's answer to a puzzle: the option, whether it counts (only the first answer does), and the person's new
     score."""
 
     option: str
@@ -55,7 +55,7 @@ def build_puzzle(
 
 
 def build_answer(scene: Scene, puzzle: Puzzle, tried: Tried) -> ui.LayoutView:
-    """The worth of an answer and of other options, with the reasons."""
+    """The explained answer to a puzzle: what the chosen option and other options are worth, with the reasons."""
     words = scene.words
     named = _name_options(scene)
     return panel(
@@ -79,7 +79,7 @@ def _head(scene: Scene) -> str:
 
 
 def _show_board(scene: Scene, alt: str | None) -> list[ui.Item[ui.LayoutView] | str]:
-    """The board as a picture, or in words for somebody without pictures."""
+    """The board as a picture, or in words for a person who sees no pictures."""
     if alt:
         return [gallery(PICTURE, alt)]
     return [cut_lines(scene.product.panel.board_lines(scene.view, scene.marked), 1000)]
@@ -96,7 +96,7 @@ def _name_options(scene: Scene) -> Mapping[str, Msg]:
 
 
 def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
-    """Whether the answer was the best one, with the evidence."""
+    """A sentence that says whether the answer was the best one, with the reasons."""
     best = puzzle.best
     own = next((choice for choice in puzzle.choices if choice.option == tried.option), None)
     facts = {"best": named[best.option], "chance": _percent(best.chance), "error": max(1, _percent(puzzle.error))}
@@ -112,7 +112,7 @@ def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words)
 
 
 def _say_why(choice: Choice, words: Words) -> list[str]:
-    """The topics of the best option's lead over the others, and those of its deficit."""
+    """The topics in which an option is better than the others, and those in which it is worse."""
     lines = []
     for key, sign in (("puzzle-more", 1), ("puzzle-less", -1)):
         topics = [Msg(f"review-topic-{topic}") for topic, moved in choice.moved if moved * sign > 0]
@@ -121,7 +121,7 @@ def _say_why(choice: Choice, words: Words) -> list[str]:
 
 
 def _list_chances(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
-    """The chances of the best options, and of the chosen one."""
+    """The chances to win with the best options and with the chosen one."""
     known: Sequence[Choice] = [choice for choice in puzzle.choices if choice.option in named]
     shown = [*known[:LISTED], *(choice for choice in known[LISTED:] if choice.option == tried.option)]
     lines = [

@@ -1,4 +1,5 @@
-"""The panel of the queue: the reader's wishes, the number of other people waiting, and other possible wishes."""
+"""The panel of the queue: the reader's wishes, the number of other people waiting, and the controls for another
+wish."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ HERE, ELSEWHERE = 0, 1
 
 
 class Draft(NamedTuple):
-    """The reasons for the best option's lead over the others, and those against it, as topics."""
+    """The draft of a wish: the game that a person wants to play, with whom, and how."""
 
     game: str
     low: int
@@ -37,24 +38,27 @@ class Draft(NamedTuple):
     anywhere: bool
 
     def write(self) -> str:
-        """The draft as text for a tag."""
+        """Write the draft as text for a tag."""
         spoken = "".join(str(LANGUAGES.index(one)) for one in self.languages)
         return f"{self.game}.{self.low}.{self.high}.{self.pace}.{spoken}.{int(self.anywhere)}"
 
 
 class Queued(NamedTuple):
-    """The person's wishes with their lobbies by game, the numbers of people waiting here by game and pace, the end of a
-    pause (0: none), and the server's sharing of its queue."""
+    """The facts that the panel of the queue shows."""
 
     mine: Sequence[Wish]
+    # The lobbies that were opened for the wishes, by game.
     lobbies: Mapping[int, GameRow]
+    # The numbers of people waiting here, by game and pace.
     counts: Sequence[tuple[str, str, int]]
+    # The end of a pause; 0 for none.
     pause: int
+    # The server's setting for sharing its queue with other servers.
     queue: str
 
 
 def read_draft(text: str) -> Draft:
-    """The draft in a tag. Raises `Illegal` for another text."""
+    """Read a draft from a tag. Raises `Illegal` for a text that is no draft."""
     try:
         game, low, high, pace, spoken, anywhere = text.split(".")
         languages = tuple(LANGUAGES[int(one)] for one in spoken)

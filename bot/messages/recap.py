@@ -1,4 +1,4 @@
-"""Recaps for a panel: events since a person's last look at the table, and the results of their own answers."""
+"""Recaps for a panel: the events since a person's last look at the table, and the results of their own answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ Told = Sequence[tuple[int, Event]]
 
 
 class Recap(NamedTuple):
-    """Lines for a seat: news, and the results of its answers, a line for each answer."""
+    """The lines of a recap for a seat: the events that are new, and the results of the seat's answers, one line for
+    each answer."""
 
     new: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
@@ -30,8 +31,10 @@ class Recap(NamedTuple):
 async def read_recap(
     connection: AsyncConnection, live: LoadedGame, seat: int, asked: bool, words: Words, marked: Words
 ) -> Recap:
-    """The recap for a seat; only a seat that is `asked` gets news. `marked`: the words with marks, for the others'
-    actions."""
+    """Read the recap for a seat; only a seat that is `asked` gets new events.
+
+    `marked` are the texts with marks, which are used for the actions of others.
+    """
     starts, course = await list_starts(connection, live), product(live.row.product).course
     since = find_since(live, seat, starts) if asked else None
     own = find_own_run(live, seat, starts)
@@ -44,8 +47,10 @@ async def read_recap(
 
 
 def list_new(told: Told, since: int, seat: int, course: Course) -> list[Event]:
-    """All events after the revision `since`. After the seat's own turn, also the rest of that step, such as a reward or
-    turns of automatic opponents."""
+    """All events after the seat's last action, which was at the revision `since`.
+
+    These include later events of the same step, such as a reward or turns of automatic opponents.
+    """
     events = [event for revision, event in told if revision == since]
     openings = (n for n, one in enumerate(events) if _opens(one, course))
     end = next(openings, len(events))
@@ -58,7 +63,7 @@ def _opens(event: Event, course: Course) -> bool:
 
 
 def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) -> Iterable[str]:
-    """The results of a seat's answers since the revision `first`."""
+    """The results of a seat's answers after the revision `first`, in lines."""
     steps: dict[int, list[Event]] = {}
     for revision, event in told:
         if revision > first:
@@ -69,7 +74,7 @@ def _tell_done(told: Told, first: int, seat: int, words: Words, course: Course) 
 
 
 def _pick_own(events: Sequence[Event], seat: int, course: Course) -> Sequence[Event]:
-    """The events of an answer that belong to its own player, without what happened to others."""
+    """The events of an answer that concern its own player, not others."""
     if not course.whole_answers:
         return [event for event in events if event.data.get("seat") == seat]
     return events[: next((n for n, one in enumerate(events) if _opens(one, course)), len(events))]

@@ -1,4 +1,4 @@
-"""A game looked at again, turn by turn: the board of a moment, the events before it, and buttons to other moments."""
+"""Replays: the board of an earlier moment, the events before it, and buttons to other moments."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ HELD_LIMIT = 1000
 def build_replay(
     scene: Scene, stops: Sequence[Stop], place: int, story: Sequence[str], alt: str | None = None
 ) -> ui.LayoutView:
-    """The page of a replay. `scene` is a spectator's, with the view of that moment; `story` has the events since the
-    previous moment.
+    """The page of a replay.
 
-    Without a picture (`alt` None) the board is described in words."""
+    `scene` is a spectator's, with the view of that moment; `story` has the events since the previous moment. Without a
+    picture (`alt` None) the board is described in words.
+    """
     check_public(scene)
     words, last = scene.marked, len(stops) - 1
 
@@ -62,7 +63,7 @@ def build_replay(
 
 
 def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui.LayoutView:
-    """The present board with news for the reader marked; `lines` describe them."""
+    """The present board with its news marked for the reader; `lines` describe the news."""
     check_public(scene)
     words = scene.words
     board = [] if alt else scene.product.panel.board_lines(scene.view, words)
@@ -75,5 +76,5 @@ def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui
 
 
 def begin_label(scene: Scene) -> str:
-    """The label of the moment before the first round."""
+    """The label of the moment before the first round, for a menu."""
     return scene.words.plain.text("replay-begin")

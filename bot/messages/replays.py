@@ -1,5 +1,5 @@
-"""Replays of a game, finished or running: turn by turn, or the changes since a player's last turn. Only public facts
-are shown."""
+"""Replays of a game, finished or running: turn by turn, or the changes since a player's last turn. They show only
+public facts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from engine.kernel.game import Family
 
 
 class Moment(NamedTuple):
-    """A spectator's scene of an earlier moment: its index among the stops, and the events since the previous stop."""
+    """A moment of a replay: a spectator's scene, its index (`place`) among the stops, and the events since the previous
+    stop."""
 
     scene: Scene
     stops: Sequence[Stop]
@@ -35,14 +36,14 @@ class Moment(NamedTuple):
     @property
     def steps(self) -> dict[str, int]:
         """The indices of the stops one round back, one turn back, one turn on and one round on, by the letters of their
-        controls."""
+        buttons."""
         stops, place, last = self.stops, self.place, len(self.stops) - 1
         turns = {"b": max(0, place - 1), "c": min(last, place + 1)}
         return {"a": step_round(stops, place, -1), **turns, "d": step_round(stops, place, 1)}
 
 
 class Replays:
-    """Boards of earlier revisions, as private messages."""
+    """Makes messages with boards of earlier revisions."""
 
     def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
         self.store, self.tables, self.studio = store, tables, studio
@@ -50,7 +51,7 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
     ) -> Payload:
-        """The game at the moment that `find` finds. Raises as `find`."""
+        """The page of a replay at the moment that `find` finds. Raises what `find` raises."""
         moment = await self.find(game_id, language, at, number)
         drawn = await self._draw(moment.scene, user_id)
         view = build_replay(*moment, drawn.alt if drawn else None)
@@ -59,10 +60,13 @@ class Replays:
     async def find(
         self, game_id: int, language: str, at: int = 0, number: int | None = None, nth: int | None = None
     ) -> Moment:
-        """The last stop up to revision `at`, the stop at which round `number` begins, or the `nth` of all (from 0, at
-        most the last): public facts only, with everybody's secret components once the game is over.
+        """Find a moment of a replay: the last stop up to revision `at`, the stop at which round `number` begins, or the
+        stop with index `nth`.
 
-        Raises `Refused` for a round that has not begun, `Corrupt` for a moment that can no longer be read."""
+        The moment has only public facts, and everybody's secret components once the game is over. An `nth` beyond the
+        last stop means the last. Raises `Refused` for a round that has not begun, `Corrupt` for a moment that can no
+        longer be read.
+        """
         async with self.tables.hold(game_id) as live:
             scene = take_scene(live, None, words_for(live, language))
             family, last = live.game.family, live.game.revision
@@ -84,8 +88,8 @@ class Replays:
         return Moment(scene, stops, place, tell(told, None, scene.marked, scene.product.course.telling, "post"))
 
     async def news(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The present board, with the changes since this person's last turn marked. Raises `Refused` if nothing is
-        asked."""
+        """The present board, with the changes since this person's last turn marked. Raises `Refused` if there is no
+        news for them."""
         async with self.tables.hold(game_id) as live:
             seat = live.seat_of(user_id)
             async with self.store.read() as connection:
@@ -107,7 +111,7 @@ class Replays:
         return (await look_back(self.store, family, game_id, revision)).view(None)
 
     async def _draw(self, scene: Scene, user_id: int, changes: Mapping[str, Any] = NO_MARKS) -> Drawn | None:
-        """The picture in this person's form; None if they want none."""
+        """The picture in the form that this person has chosen; None if they want no pictures."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
         if person.plain:

@@ -1,4 +1,4 @@
-"""The answers given by clicks on controls; the reverse of `bot.messages.choices`."""
+"""The meaning of clicks on the controls that `bot.messages.choices` makes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 
 class Last(NamedTuple):
-    """An answer after which its player ends the turn."""
+    """An answer, together with the end of its player's turn."""
 
     answer: Answer
 
 
 def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
-    """The meaning of a click on a control of `decision`: an answer, or a part of the panel to show. Raises
+    """The meaning of a click on a control of this decision: an answer, or a part of the panel to show. Raises
     `Illegal`."""
     options = decision.options
     try:
@@ -66,7 +66,7 @@ def _add(decision: Decision, picked: tuple[int, ...], values: list[str]) -> Answ
 
 
 def _last(decision: Decision, index: int, made: Product) -> Last:
-    """An answer together with the end of the turn, if both are possible."""
+    """An answer together with the end of the turn. Raises `Illegal` if they cannot be combined."""
     option = decision.options[index]
     if option not in made.questions.list_last(decision):
         raise Illegal(Msg("refused-form"))

@@ -1,5 +1,5 @@
-"""The review of a finished game: everybody's chance to win by round, the reader's most costly decisions, and the luck
-of their cards."""
+"""The review of a finished game: chances to win by round, the reader's most costly decisions, and the luck of their
+cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT = "at"
 
 
 def list_course(chances: Sequence[Chances]) -> list[list[int]]:
-    """Everybody's chance in percent at the start of each round, and finally at the end."""
+    """Everybody's chance to win in percent, at the start of each round and finally at the end."""
     opened = [one for one in chances if one.round]
     starts = [next(moments) for _, moments in groupby(opened[:-1], key=lambda one: one.round)]
     return [[round(100 * chance) for chance in one.chances] for one in [*starts, *chances[-1:]]]
@@ -36,9 +36,12 @@ def build_review(
     alt: str | None = None,
     luck: Sequence[Luck] = (),
 ) -> ui.LayoutView:
-    """The page of a review. `course` is the result of `list_course`, empty until it is known; `mistakes` and `luck` are
-    the reader's, None for a reader who did not play or until they are known; `busy` is the progress of the search.
-    Without a chart (`alt` None) the course is described in words."""
+    """The page of a review.
+
+    `course` is the result of `list_course`, empty until it is known; `mistakes` and `luck` are the reader's (`mistakes`
+    is None if the reader did not play, and until they are known); `busy` is the progress of the search. Without a chart
+    (`alt` None) the course is described in words.
+    """
     words = scene.words
     controls = [
         button(Tag(scene.row.id, 0, "replay", f"{AT}{one.revision}"), words.text("review-moment", number=number))
@@ -62,7 +65,7 @@ def build_review(
 
 
 def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -> list[str]:
-    """The chart in words."""
+    """Everybody's chance to win at the start of each round, in words."""
     said = [
         words.text("review-seat", seat=seat.seat, chances=" → ".join(f"{chances[seat.seat]}%" for chances in course))
         for seat in scene.seats
@@ -72,7 +75,8 @@ def _list_chances(scene: Scene, course: Sequence[Sequence[int]], words: Words) -
 
 
 def tell_luck(luck: Sequence[Luck], words: Words) -> str | None:
-    """The rounds in which the cards were certainly better or worse than the mean, in words; None if there are none."""
+    """A sentence about the rounds in which the cards were certainly better or worse than average; None if there are
+    none."""
     sure = [one for one in luck if one.dealt.is_sure]
     better = [_name_round("review-cards-up", one) for one in sure if one.dealt.gain > 0]
     worse = [_name_round("review-cards-down", one) for one in sure if one.dealt.gain < 0]
@@ -88,7 +92,7 @@ def _name_round(key: str, one: Luck) -> Msg:
 
 
 def tell_mistake(number: int, mistake: Mistake, words: Words) -> str:
-    """A mistake in words: the choice, the better one, the difference, the question, and the reasons."""
+    """A costly decision in words: the question, the choice, the better choice, the difference, and the reasons."""
     facts = {"number": number, "round": mistake.round, "done": mistake.done, "better": mistake.better}
     gain, error = round(100 * mistake.cost), max(1, round(100 * mistake.error))
     lines = [words.text("review-mistake", **facts, gain=gain, error=error)]

@@ -1,4 +1,4 @@
-"""Private messages with reviews of finished games."""
+"""Private messages with the reviews of finished games."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bot.tables.reviewing import Progress
 
 
 class Reviews:
-    """Builds the pages of reviews."""
+    """Makes the pages of reviews."""
 
     def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
         self.store, self.tables, self.studio = store, tables, studio
 
     async def review(self, game_id: int, user_id: int, language: str) -> Payload:
-        """Everybody's chances by round, the cost of the reader's decisions and the luck of their cards; or the progress
-        of the search.
+        """Everybody's chances by round, the cost of the reader's decisions and the luck of their cards; or how far the
+        search is.
 
-        Raises `Refused` for a game that is not over, or that nobody can judge.
+        Raises `Refused` for a game that is not over, or whose family has no reviewer.
         """
         reviewing = self.tables.reviewing
         async with self.tables.hold(game_id) as live:

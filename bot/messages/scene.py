@@ -1,4 +1,4 @@
-"""Scenes, from which panels are made: a game as one reader sees it, copied while the game is held."""
+"""Scenes: a game as one reader sees it, copied while the game is locked. Panels are made from scenes."""
 
 from __future__ import annotations
 
@@ -34,23 +34,21 @@ from engine.kernel.game import Game, Outcome
 
 
 class Absence(NamedTuple):
-    """The end of a person's absence, in milliseconds since 1970; `start`: its beginning, None if they are absent
-    now."""
+    """A person's absence, with times in milliseconds since 1970; `start` is None if the person is absent now."""
 
     until: int
     start: int | None = None
 
 
 def find_absence(person: Person, now: int) -> Absence | None:
-    """A person's present or planned absence, or None."""
+    """A person's present or planned absence; None if there is none."""
     if person.away_until > now:
         return Absence(person.away_until)
     return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None
 
 
 class Bank(NamedTuple):
-    """The time bank of a person who is asked: its rest, and the time at which it begins to run (None: it is
-    running)."""
+    """The time bank of a person who is asked: the time left, and when it begins to run (None: it is running)."""
 
     left: int
     begins: int | None
@@ -62,7 +60,7 @@ NOBODY = Person(0)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see."""
+    """A game as one viewer sees it (`seat` None: a spectator). It contains nothing that this viewer may not see."""
 
     row: GameRow
     product: Product
@@ -128,7 +126,7 @@ class Scene:
 
     @property
     def thinking(self) -> list[int]:
-        """The waiting seats of computer players."""
+        """The seats of computer players that the game waits for."""
         return [seat for seat in self.waiting if self.seats[seat].computer is not None]
 
     @property
@@ -138,17 +136,18 @@ class Scene:
 
     @property
     def code(self) -> str:
-        """The game's code as people see it."""
+        """The game's code, as people see it."""
         return game_code(self.row.id)
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """The place of each seat at a table with teams; empty without teams."""
+        """The place of each seat at a table with teams; empty for a table without teams."""
         return places_of(self.row)
 
     @property
     def marked(self) -> Words:
-        """Words with people marked by the shapes of their seats, as in the picture, for posts to the table."""
+        """Texts in which people are marked by the shapes of their seats, as in the picture; used for posts at the
+        table."""
         return mark_seats(self.words, self.row, len(self.seats))
 
     @property
@@ -159,7 +158,7 @@ class Scene:
 
 
 def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
-    """The scene of a game that the caller holds. `words` should know the names of the seats."""
+    """Make a scene of a game that the caller has locked. `words` should know the names of the seats."""
     game = live.game
     decision = None if seat is None else game.options(seat)
     refused: tuple[Option, ...] = ()
@@ -194,15 +193,17 @@ def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
 
 
 def unveil(live: LoadedGame, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
-    """Each seat's view of a game that the caller holds, or of its earlier state `game`, if the game is over for good: a
-    game with that status is never rewound."""
+    """Each seat's view of a finished game, or of its earlier state `game`; empty unless the game is over for good.
+
+    A game with the status `over` is never continued after an undo. The caller has locked the game.
+    """
     if live.row.status != "over":
         return {}
     return {seat.seat: (game or live.game).view(seat.seat) for seat in live.seats}
 
 
 def read_bank(timing: Timing, now: int) -> Bank | None:
-    """The time bank of a seat that is asked; None if it is empty."""
+    """The time bank of a seat that is asked; None if no time is left in it."""
     begins, left = timing.bank_from(), timing.bank_left(now)
     if begins is None or not left:
         return None
@@ -210,8 +211,10 @@ def read_bank(timing: Timing, now: int) -> Bank | None:
 
 
 def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] = ()) -> int | None:
-    """The revision of the seat's last answer; None if it gave none, or nobody else has acted since. `starts`: the
-    beginnings of turns and rounds, including those of automatic opponents."""
+    """The revision of the seat's last answer; None if it gave none, or if nobody else has acted since.
+
+    `starts` are the beginnings of turns and rounds, which show the turns of automatic opponents.
+    """
     others = False
     newest = max((start.revision for start in starts if start.seat not in (None, seat)), default=-1)
     for step in reversed(live.game.steps):
@@ -224,8 +227,11 @@ def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] =
 
 
 def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision of the seat's last answer in its own turn, if others, automatic opponents included, have had turns
-    since; None during its turn. `starts`: the beginnings of turns and rounds."""
+    """The revision of the seat's last answer in its own turn; None during its turn, or if nobody else has had a turn
+    since.
+
+    `starts` are the beginnings of turns and rounds, including those of automatic opponents.
+    """
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if not starts or (starts[-1].seat == seat and own and own[-1] > starts[-1].revision):
         return None
@@ -238,17 +244,22 @@ def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int |
 
 
 def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision after which everything is reported to a seat that is asked: the end of its last turn, so that every
-    event is reported with its cause; for a seat that has had no turn, or has one now, its last answer. None without
-    news, for example at a second question in another seat's turn."""
+    """The revision after which events are news for a seat that is asked; None if there is no news.
+
+    It is the end of the seat's last turn, so that every event is reported with its cause; for a seat that has had no
+    turn, or has one now, it is the seat's last answer. A second question in another seat's turn, for example, brings no
+    news.
+    """
     seen, end = find_last_seen(live, seat, starts), find_turn_end(live, seat, starts)
     return seen if end is None or (seen is None and starts[-1].seat != seat) else end
 
 
 def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> int | None:
-    """The revision before the seat's latest uninterrupted run of answers in one turn; None if the newest answer is
-    another seat's, or if the seat has begun a new turn. `starts`: the beginnings of turns and rounds; automatic
-    opponents give no answers, but their turns begin there."""
+    """The revision before the seat's latest uninterrupted answers in one turn.
+
+    None if another seat gave the newest answer, or if the seat has begun a new turn. `starts` are the beginnings of
+    turns and rounds; automatic opponents give no answers, but their turns begin there.
+    """
     run: list[int] = []
     for step in reversed(live.game.steps):
         if step.seat != seat and not step.undone:
@@ -263,12 +274,12 @@ def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> i
 
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
-    """The words that mark the people of a table by their seats, and by their teams if there are any."""
+    """Texts in which the people of a table are marked by their seats, and by their teams if there are any."""
     return words.marking(marks_at(row, seats))
 
 
 def marks_at(row: GameRow, seats: int) -> list[str]:
-    """The marks of the seats of a table, with those of their teams if there are any; none in a lobby."""
+    """The marks of a table's seats, with those of their teams if there are any; empty for a lobby."""
     if row.status == "lobby":
         return []
     tokens, places = read_tokens(row), places_of(row)
@@ -277,25 +288,25 @@ def marks_at(row: GameRow, seats: int) -> list[str]:
 
 
 def words_for(live: LoadedGame, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
-    """Words in `language` with the names at this table, and with `icons` if given."""
+    """Texts in `language` with the names at this table; with `icons` if they are given."""
     names, marks = show_names(live.seats, language), marks_at(live.row, len(live.seats))
     return Words(language, names, icons=icons, lacking=lacking_at(live.row), shapes=marks)
 
 
 def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
-    """Words in `language` with the names at a table, which the caller need not hold."""
+    """Texts in `language` with the names at a table that the caller need not have locked."""
     return Words(language, show_names(seats, language), shapes=marks_at(row, len(seats)))
 
 
 def lacking_at(row: GameRow) -> frozenset[str]:
-    """The modules whose absence changes texts at a table."""
+    """The modules that a table plays without, since their absence changes texts."""
     made = product(row.product)
     return made.lobby.find_lacking(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
-    """The names at a table. Computer players and automatic opponents are named in the reader's language; only their
-    number is stored."""
+    """The names at a table, in the order of seats. Computer players and automatic opponents are named in the reader's
+    language."""
     words = Words(language)
     automatic = sum(seat.kind != PERSON for seat in seats)
 
@@ -308,11 +319,11 @@ def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
 
 
 def number_of(seat: SeatRow) -> int:
-    """The number of a computer player, the last word of its stored name; 0 without one."""
+    """The number of a computer player, which is the last word of its stored name; 0 for a name without a number."""
     last = seat.name.rpartition(" ")[2]
     return int(last) if last.isdecimal() else 0
 
 
 def seats_of(live: LoadedGame, users: Sequence[int]) -> dict[int, int]:
-    """The seats of these users, with the users."""
+    """Those of these users who have a seat, by seat."""
     return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

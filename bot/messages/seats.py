@@ -1,4 +1,4 @@
-"""The post that offers a seat of a running game, and the panel for leaving one."""
+"""The post that offers a seat of a running game, and the panel for leaving a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.codes import game_code
 
 
 def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
-    """The offer of a seat with the public state of the game, or the note of its acceptance by `who`.
+    """The offer of a seat with the public state of the game, or the note that `who` has accepted it.
 
     `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
     """
@@ -36,7 +36,7 @@ def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.Layout
 
 
 def build_leave(game: GameRow, words: Words, lent: bool = False) -> ui.LayoutView:
-    """Explain what leaving means, with a confirmation. `lent`: the reader is a substitute."""
+    """Explain what leaving a table means, with a confirmation; `lent`: the reader is a substitute."""
     key = "leave-lobby-text" if game.status == "lobby" else "leave-text-lent" if lent else "leave-text"
     text = words.text(key, code=game_code(game.id), channel=f"<#{game.channel_id}>")
     return panel(text, row(button(Tag(game.id, 0, "leave-yes"), words.text("button-leave-yes"), "grave")))

@@ -1,4 +1,4 @@
-"""The panel of a server's settings: the defaults of its new tables, the people who may open them, and its web pages."""
+"""The panel of a server's settings: defaults for new tables, the people who may open tables, and the web pages."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ CHOOSE, PAGE = "server", "server-page"
 
 
 def build_setup(now: ServerSettings, page: str | None, words: Words, note: str = "") -> ui.LayoutView:
-    """A menu for each setting with its value, the place of the queue, and the address of the server's pages ("" while
-    they are closed, None if the bot serves no pages)."""
+    """The panel of a server's settings: a menu for each, the channel of the queue, and the address of the server's
+    pages.
+
+    `page` is "" while the pages are closed, None if the bot serves no pages.
+    """
     chosen = now._asdict()
     menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
     here = button(Tag(0, 0, PLACE, "here"), words.text("button-queue-here"))

@@ -1,5 +1,5 @@
-"""The panels of statistics, the ladder and the Leaders' results. People are mentioned, which never pings in a private
-answer."""
+"""The panels of statistics, of the ladder and of results by Leader. People are mentioned, which never notifies them in
+a private answer."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LISTED = 50
 
 
 class Ladder(NamedTuple):
-    """The ranking of a server by the lower bound of ratings: listed people, and computer players."""
+    """The ranking of a server's listed people and computer players, by the lower bound of their ratings."""
 
     ranked: Sequence[Rung]
     levels: Sequence[LevelStats]
 
     def list_first(self) -> list[tuple[int, Rung] | LevelStats]:
-        """The first places, with computer players listed between them by their rating but without a place."""
+        """The first places of the ranking; computer players are inserted by their rating, without a place."""
         shown: list[tuple[int, Rung] | LevelStats] = [*enumerate(self.ranked[:LISTED], 1)]
         sure = [one.rating.sure for one in self.ranked[:LISTED]]
         for stats in reversed(self.levels):
@@ -57,7 +57,7 @@ def _sum(one: Record) -> tuple[Tally, Rating]:
 def build_stats(
     stats: PlayerStats, sides: Sequence[Tally], solved: PuzzleScore, own: bool, listed: bool, words: Words
 ) -> ui.LayoutView:
-    """One person's games and puzzles; private facts are shown to the person (`own`) only."""
+    """The panel of a person's games and puzzles; only the person (`own`) sees private facts."""
     who = f"<@{stats.user_id}>"
     puzzled = write_puzzles(solved, words) if solved.tried else None
     if not stats.tally.games:
@@ -86,7 +86,7 @@ def write_puzzles(solved: PuzzleScore, words: Words) -> str:
 
 
 def build_ladder(ladder: Ladder, reader: int, words: Words, page: str | None = None) -> ui.LayoutView:
-    """The ranking; `page`: the address of the server's pages, if it has some."""
+    """The panel of the ranking; `page` is the address of the server's pages, if it has any."""
     shown = [_step(one, words) if isinstance(one, LevelStats) else _rung(*one, words) for one in ladder.list_first()]
     own = next((place for place, stats in enumerate(ladder.ranked, 1) if stats.user_id == reader), 0)
     if own > LISTED:
@@ -111,14 +111,14 @@ def _step(stats: LevelStats, words: Words) -> str:
 
 
 def _list_sides(sides: Sequence[Tally], words: Words) -> list[str]:
-    """One line for each team, if there were any."""
+    """One line for each team; empty if there were no teams."""
     return [words.text("stats-row", what=tally.key, record=write_tally(tally, words)) for tally in sides]
 
 
 def build_leaders(
     leaders: Sequence[Tally], sides: Sequence[Tally], seats: Mapping[int, Sequence[Tally]], games: int, words: Words
 ) -> ui.LayoutView:
-    """Leaders, teams if there were any, then seats by size of the table."""
+    """The panel of results by Leader, by team if there were any, and by seat for each number of players."""
     if not games:
         return panel(words.text("leaders-none"))
     lines = [words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words)) for tally in leaders]
@@ -136,7 +136,7 @@ def build_leaders(
 
 
 def write_tally(tally: Tally, words: Words) -> str:
-    """The numbers of games and wins, and the average place."""
+    """A line with the numbers of games and wins, and the average place."""
     return words.text("stats-tally", games=tally.games, wins=tally.wins, place=f"{tally.average:.1f}")
 
 

@@ -1,4 +1,4 @@
-"""Stories: from events to the lines of a post or of the log."""
+"""Stories: lines of a post or of the log, made from events."""
 
 from __future__ import annotations
 
@@ -26,12 +26,14 @@ HEADING = "### "
 def tell(
     events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, detail: Detail = "full"
 ) -> list[str]:
-    """One line for each deed known to `viewer`, with its consequences, and a heading at the beginning of each section.
+    """One line for each action known to `viewer`, with its consequences, and a heading at the beginning of each
+    section.
 
-    An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". Events
-    of other seats, or of none, in the meantime have lines of their own below, and the deed's line continues. An event
-    without a `.tail` begins a new line, even if it is not reported itself. Equal events of several seats are one line
-    if there is wording for that: "Ayla, Bo and Cy drew 5 cards each"."""
+    An event whose text has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". Events of
+    other seats, or of no seat, in the meantime have lines of their own below, and the line of the action continues. An
+    event without a `.tail` begins a new line, even if it is not reported itself. Equal events of several seats share
+    one line if there is a text for that: "Ayla, Bo and Cy drew 5 cards each".
+    """
     lines: list[_Line] = []
     open_lines: dict[int, _Line] = {}
     actor: int | None = None
@@ -65,8 +67,7 @@ def tell_post(
 
 
 def set_out(story: Sequence[str], limit: int) -> list[str | ui.Item[Any]]:
-    """A story as parts of a panel, cut to its last `limit` characters, with a thin line before it and before each
-    section."""
+    """A story as parts of a panel: its last `limit` characters, with a thin dividing line before each section."""
     if not story:
         return []
     parts: list[list[str]] = [[]]
@@ -78,7 +79,7 @@ def set_out(story: Sequence[str], limit: int) -> list[str | ui.Item[Any]]:
 
 
 def _seen(events: Iterable[Event], viewer: int | None) -> Told:
-    """The kinds and data of events that `viewer` may know."""
+    """The kinds and data of the events that `viewer` may know."""
     for event in events:
         data = seen_by(event, viewer)
         if data is not None:
@@ -87,16 +88,19 @@ def _seen(events: Iterable[Event], viewer: int | None) -> Told:
 
 @dataclass(slots=True)
 class _Line:
-    """A deed with its consequences. `latest` are the last amounts, each with its index; `totals` are amounts that add
-    up over the whole line. `is_cause`: the head explains the consequences; `crowd`: other seats with the same deed."""
+    """One line of a story: an action with its consequences."""
 
     kind: str
     data: Data
     telling: Telling
+    # Whether the first part explains the others.
     is_cause: bool
     parts: list[tuple[str, Data]] = field(init=False)
+    # The index of the last amount of each thing, to which the next equal event is added.
     latest: dict[tuple[Any, ...], int] = field(default_factory=dict)
+    # The index of each amount that adds up over the whole line.
     totals: dict[tuple[Any, ...], int] = field(default_factory=dict)
+    # All seats that did the same, if the line reports several.
     crowd: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -113,8 +117,11 @@ class _Line:
         return len(self.parts) == 1 and kind == self.kind and _without_seat(data) == _without_seat(self.data)
 
     def add(self, kind: str, data: Data) -> None:
-        """Add a consequence. Amounts of one thing with only amounts between them are reported as their sum; for a thing
-        in `totals`, all amounts up to the next deed."""
+        """Add a consequence to the line.
+
+        Amounts of the same thing are added up as long as only amounts follow; those of a thing in `totals` are added up
+        until the next action.
+        """
         if not self._is_merged(kind):
             self.latest.clear()
             if kind in self.telling.deeds:
@@ -129,7 +136,7 @@ class _Line:
             self.parts[place] = kind, _summed(self.parts[place][1], data)
 
     def write(self, words: Words, detail: Detail, viewer: int | None) -> str:
-        """The whole line; only its head in a brief story, unless it is about the `viewer`."""
+        """Write the whole line; in a brief story only its first part, unless the line is about the `viewer`."""
         if len(self.crowd) > 1:
             who = [f"seat:{seat}" for seat in self.crowd]
             return words.text(f"event-{self.kind}-all", **_without_seat(self.data), who=who)
@@ -144,12 +151,13 @@ class _Line:
 
 
 def _thing(kind: str, data: Data) -> tuple[Any, ...]:
-    """The thing counted by an amount."""
+    """The thing whose amount an event states."""
     return kind, *sorted((name, value) for name, value in data.items() if name not in AMOUNTS)
 
 
 def _summed(before: Data, data: Data) -> Data:
-    """Two amounts of one thing combined: numbers are added, lists joined; other values are those of the later one."""
+    """Combine two amounts of the same thing: numbers are added, lists are joined, and other values are taken from the
+    later event."""
     listed = {name: [*before[name], *data[name]] for name in ("cards", "buys") if name in data and name in before}
     return {**data, "n": before["n"] + data["n"], **listed}
 

@@ -1,4 +1,4 @@
-"""The public posts: the table, its end, and a retired post. Made from spectators' scenes only."""
+"""The public posts: a table's state, its end, and a retired post. They are made only from spectators' scenes."""
 
 from __future__ import annotations
 
@@ -43,11 +43,10 @@ def build_table(
 ) -> ui.LayoutView:
     """The post after a turn. `alt` describes the attached picture, None if there is none.
 
-    `mentions` maps the seats that are called to their users; each is mentioned once: people who are asked in the first
-    line, people who can give an order in advance in the second. The `first` post of a game ends with the hash of its
-    seed.
-
-    Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret."""
+    `mentions` maps the seats that are called to their users. Each user is mentioned once: people who are asked in the
+    first line, people who can give an order in advance in the second. The `first` post of a game ends with the hash of
+    its seed. Raises `ValueError` for a scene that is not a spectator's, since this post must not contain a secret.
+    """
     check_public(scene)
     words = scene.marked
     called = words.mentioning(mentions or {})
@@ -73,7 +72,8 @@ def build_table(
 
 
 def short_head(scene: Scene, pictured: bool) -> str:
-    """The game, its progress and its page in the browser in one small line, for a post in its own channel."""
+    """One small line with the game's code, its progress and the address of its page, for a post in the game's own
+    channel."""
     words, made = scene.marked, scene.product
     how_far = made.panel.short_head_line if pictured else made.panel.head_line
     page = words.text("head-web", link=scene.page) if scene.page else ""
@@ -82,7 +82,7 @@ def short_head(scene: Scene, pictured: bool) -> str:
 
 
 def whose_line(scene: Scene, words: Words) -> str:
-    """A line with the names of the seats that owe an answer."""
+    """A line with the names of the seats that must answer, and their deadlines."""
     if not scene.waiting:
         return words.text("status-over")
     times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
@@ -101,7 +101,7 @@ def whose_line(scene: Scene, words: Words) -> str:
 
 
 def tell_levels(scene: Scene) -> str | None:
-    """The levels of the computer players in a small line; None if none is known."""
+    """A small line with the levels of the computer players; None if none is known."""
     by_level: dict[str, list[str]] = {}
     for seat in scene.seats:
         if level := name_level(scene.product, seat):
@@ -111,10 +111,11 @@ def tell_levels(scene: Scene) -> str | None:
 
 
 def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
-    """The text in place of a table's post that Discord refused: the players to act, the events, the place to go on; no
-    controls.
+    """The text that replaces a table's post which Discord refused: the players to act, the events, and where to
+    continue; no controls.
 
-    Raises `ValueError` as `build_table`."""
+    Raises `ValueError` as `build_table` does.
+    """
     check_public(scene)
     words = scene.words
     return panel(
@@ -136,8 +137,9 @@ def build_reminder(
 ) -> ui.LayoutView:
     """A reminder, the same in a channel and in a DM. It never names the decision.
 
-    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: nothing is
-    asked yet, but they can give an order in advance."""
+    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: the person is
+    not asked yet, but can give an order in advance.
+    """
     key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
     if early:
         key = "reminder-early"
@@ -161,7 +163,7 @@ def build_reminder(
 
 
 def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False) -> ui.LayoutView:
-    """Everything public, as a private message; with `enlarges` the reader can choose a part of the picture."""
+    """The public state of a table in a private message; with `enlarges` the reader can choose a part of the picture."""
     lines = fit_lines(partial(scene.product.panel.board_lines, scene.view), scene.marked, 3400)
     scores = list_scores(scene)
     room = 3400 - sum(len(line) + 1 for line in scores)
@@ -178,14 +180,14 @@ def build_board(scene: Scene, alt: str | None = None, enlarges: bool = False) ->
 
 
 def _offer_parts(scene: Scene) -> ui.ActionRow[ui.LayoutView] | None:
-    """A select of the parts of the board that can be enlarged; None without any."""
+    """A menu of the parts of the board that can be enlarged; None if there are none."""
     words = scene.words.plain
     entries = [Entry(part, words.name(part)) for part in scene.product.picture.parts]
     return row(select(Tag(scene.row.id, 0, "board", "part"), words.text("board-part"), entries)) if entries else None
 
 
 def build_more(scene: Scene) -> ui.LayoutView:
-    """The rarer actions in a game and at its table."""
+    """The panel of rarer actions in a game and at its table."""
     words = scene.words
 
     def tool(action: str, style: str = "plain") -> TagButton:
@@ -224,7 +226,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
 
 def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
-    """The table's address in the browser, which its people can change, and the button to their own page."""
+    """The address of the table's page, which its people can change, and the button for a person's own page."""
     if scene.seat is None or not scene.pages:
         return []
     if scene.page is None:
@@ -240,19 +242,20 @@ def _has_private_talk(scene: Scene, seat: int) -> bool:
 
 
 def _list_looks(scene: Scene) -> list[str]:
-    """The buttons for replays, for the scores if they are counted by source, and for following."""
+    """The names of the buttons that show something: the review, the log, scores if they are counted by source,
+    following."""
     follow = ["follow"] if scene.row.status in RUNNING_STATES else []
     return [*(["review"] if scene.can_review else []), "log", *(["score"] if list_scores(scene) else []), *follow]
 
 
 def build_scores(scene: Scene) -> ui.LayoutView:
-    """Show the sources of everybody's score so far."""
+    """The panel with the sources of everybody's score so far."""
     title = f"**{scene.words.text('score-head')}**"
     return panel(head(scene), title, cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
 
 
 def list_scores(scene: Scene) -> list[str]:
-    """Each seat's score by source, the highest first, from public facts."""
+    """Each seat's score by source, the highest score first, from public facts."""
     words, lines = scene.marked, []
     found = [(seat.seat, scene.product.course.read_sources(scene.view, seat.seat)) for seat in scene.seats]
     for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
@@ -263,13 +266,13 @@ def list_scores(scene: Scene) -> list[str]:
 
 
 def name_key(key: str, scene: Scene) -> str:
-    """The wording key of a line about scores: the family's own version of `key` if it has one."""
+    """The key of a text about scores: the family's own version of `key` if there is one."""
     own = f"{key}-{scene.product.family}"
     return own if scene.words.has(own) else key
 
 
 def write_sources(sources: Mapping[str, int], words: Words) -> str:
-    """The sources of points, side by side; "" for none."""
+    """The sources of points, side by side; "" if there are none."""
     parts = [
         words.text("final-source", source=words.text(f"source-{source}"), points=points)
         for source, points in sources.items()
@@ -279,11 +282,13 @@ def write_sources(sources: Mapping[str, int], words: Words) -> str:
 
 
 def build_retired(lines: Sequence[str], words: Words, board: tuple[str, str] | None = None) -> ui.LayoutView:
-    """The rest of an outdated panel: its text, and its `board` (file and description), for scrolling back."""
+    """The remains of an outdated panel: its text, and its `board` (file and description), for people who scroll
+    back."""
     return panel(*lines, gallery(*board) if board else None, f"-# {words.text('panel-moved')}")
 
 
 def check_public(scene: Scene) -> None:
-    """Raise `ValueError` unless a scene is a spectator's, since its messages could contain a secret."""
+    """Raise `ValueError` unless a scene is a spectator's, since a public message made from it could contain a
+    secret."""
     if scene.seat is not None or "you" in scene.view:
         raise ValueError("a public post is made from a spectator's scene")

@@ -22,7 +22,7 @@ TOLD_LIMIT = 1200
 def build_trial(
     scene: Scene, told: Sequence[str], can_undo: bool, focus: Focus = Focus(), note: str = ""
 ) -> ui.LayoutView:
-    """The player's panel in a trial: the events so far, the question, and the buttons to undo and leave."""
+    """A player's panel in a trial: the events so far, the question, and the buttons to undo and to leave."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     over = scene.outcome is not None
@@ -44,7 +44,7 @@ def build_trial(
 
 
 def build_trial_board(scene: Scene, alt: str | None) -> ui.LayoutView:
-    """The board in a trial, with its picture or in words."""
+    """The board of a trial, with its picture or in words."""
     lines = [] if alt else scene.product.panel.board_lines(scene.view, scene.marked)
     return panel(write_trial_head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3000))
 

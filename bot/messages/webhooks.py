@@ -25,7 +25,7 @@ MOVE, TRIED = "move", "test"
 
 
 def build_webhook(webhook: Webhook | None, now: int, words: Words, note: str = "", secret: str = "") -> ui.LayoutView:
-    """The panel of a person's webhook; `secret` is shown once, after it was made."""
+    """The panel of a person's webhook; `secret` is shown only once, just after it was made."""
     lines = [words.text("webhook-none")]
     if webhook is not None:
         host = f"`{yarl.URL(webhook.address).host}`"
@@ -53,7 +53,7 @@ def build_webhook(webhook: Webhook | None, now: int, words: Words, note: str = "
 
 
 def write_call(waiting: Waiting, nonce: str, words: Words) -> bytes:
-    """The body of a request about a game that waits, from what every spectator may know."""
+    """The body of a request about a game that waits for a person; it contains only what every spectator may know."""
     table = waiting.row
     facts = {
         "game": game_code(table.id),
@@ -66,7 +66,7 @@ def write_call(waiting: Waiting, nonce: str, words: Words) -> bytes:
 
 
 def write_test(nonce: str) -> bytes:
-    """The body of a test."""
+    """The body of a test request."""
     return _write(nonce, TRIED, dict.fromkeys(("game", "name", "link", "since", "until")))
 
 

@@ -1,6 +1,7 @@
-"""Controls of an open window while others are asked: the reader's order for it, and how to change it.
+"""Controls of a window while others are asked: the reader's order for it, and how to change that.
 
-The tags made here have the action `order`; their values are `ORDERS`, or indices of possible plays."""
+The tags made here have the action `order`; their values are `ORDERS`, or indices of possible plays.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +16,10 @@ ORDERS = ("pass", "overtaken", "ask")
 
 
 def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
-    """The rows for a window while others are asked: the reader's order, and its controls.
+    """The reader's order for a window and its controls, shown while others are asked.
 
-    For the coming window there are none until the reader has given an order, or has no turn left to plan."""
+    For the coming window there are none while the reader has given no order and still has a turn to plan.
+    """
     labels, planner = scene.words.plain, scene.product.windows.planner
     busy = planner is not None and planner.is_useful(scene.view)
     if not scene.window or (scene.window == "coming" and order is None and busy):
@@ -39,7 +41,7 @@ def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
 
 
 def describe_order(scene: Scene, order: WindowOrder | None) -> str:
-    """The order in a line."""
+    """The reader's order in one line."""
     words = scene.words
     if scene.window == "coming":
         return words.text("order-line-early", choice="none" if order is None else order.choice)
