@@ -14,7 +14,7 @@ from bot.operation.shards import read_shards
 
 
 def default_url() -> str:
-    """The database of this user: `landsraad/landsraad.db` in the platform's data folder."""
+    """The default database of this user: `landsraad/landsraad.db` in the platform's data folder."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
     elif sys.platform == "darwin":
@@ -25,11 +25,12 @@ def default_url() -> str:
 
 
 class Unusable(Exception):
-    """Arguments, settings or files that cannot be used; the text is one clear line. Ends the program with 2."""
+    """The error of arguments, settings or files that cannot be used; the text is one clear line. It ends the program
+    with 2."""
 
 
 class Passing(Unusable):
-    """The error of something outside that cannot be used now but may be later by itself; `wait`: seconds until then, if
+    """The error of something outside that cannot be used now but may be later; `wait` is the seconds until then, if
     known."""
 
     def __init__(self, text: str, wait: float = 0.0) -> None:
@@ -38,7 +39,7 @@ class Passing(Unusable):
 
 
 class Settings(BaseSettings):
-    """The settings of an operator."""
+    """The settings of the operator."""
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
     token: str = ""
@@ -79,7 +80,7 @@ class Settings(BaseSettings):
         return text
 
     def read_token(self) -> str:
-        """The bot's token. Raises `Unusable` when there is none."""
+        """The bot's token. Raises `Unusable` if there is none."""
         if self.token:
             return self.token.strip()
         if self.token_file is None:
@@ -91,7 +92,7 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """The settings in effect. Raises `Unusable` naming the faulty one."""
+    """The settings in effect. Raises `Unusable`, which names the faulty setting."""
     try:
         return Settings()
     except ValidationError as error:

@@ -1,1 +1,1 @@
-"""The needs of operators and of the law: logs, metrics, and personal data."""
+"""Things that operators and the law require: logs, metrics, and personal data."""

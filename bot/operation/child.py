@@ -1,8 +1,9 @@
-"""A process that works for its parent: `python -m bot.operation.child` answers requests from its standard input until
-that ends.
+"""The program of a child process: `python -m bot.operation.child` answers requests from its standard input until the
+input ends.
 
 Before it imports any module of ours, it makes sure that it ends with its parent, however busy it is: on Linux by the
-kernel's signal, elsewhere by a thread that watches for the end of the input."""
+kernel's signal, elsewhere by a thread that watches for the end of the input.
+"""
 
 from __future__ import annotations
 
@@ -24,13 +25,13 @@ DEATH_OF_PARENT = 1
 
 
 def write_frame(stream: IO[bytes], data: bytes) -> None:
-    """Send a piece of data, preceded by its length."""
+    """Write data to a stream, preceded by its length."""
     stream.write(HEAD.pack(len(data)) + data)
     stream.flush()
 
 
 def read_frame(stream: IO[bytes]) -> bytes:
-    """Receive what `write_frame` sent. Raises `EOFError` when the other side is gone."""
+    """Read data that `write_frame` wrote. Raises `EOFError` if the other process has ended."""
     head = stream.read(HEAD.size)
     if len(head) < HEAD.size:
         raise EOFError
@@ -42,7 +43,7 @@ def read_frame(stream: IO[bytes]) -> bytes:
 
 
 def end_with_parent(parent: int) -> None:
-    """Let the kernel, if it can, end this process with its parent (id `parent`)."""
+    """Make the kernel, if it can, end this process together with its parent (id `parent`)."""
     if sys.platform == "linux":
         import ctypes
 
@@ -52,8 +53,10 @@ def end_with_parent(parent: int) -> None:
 
 
 def stand_back(behind: int) -> None:
-    """Lower this process's priority by an amount as in `os.nice`. Linux may first share time by session (sched(7),
-    autogroup), so the session's priority is lowered, too."""
+    """Lower this process's priority by an amount as for `os.nice`.
+
+    Linux may first divide time between sessions (sched(7), autogroup), so the session's priority is lowered, too.
+    """
     if behind and hasattr(os, "nice"):
         os.nice(behind)
         # no such sharing here, or not ours to change
@@ -62,7 +65,7 @@ def stand_back(behind: int) -> None:
 
 
 def answer(data: bytes) -> bytes:
-    """Do one piece of work and return its result, or the kind and place of its error without any value."""
+    """Do one piece of work. Returns its result, or the type and place of its error without any value."""
     try:
         work, args = pickle.loads(data)  # from our own parent
         return pickle.dumps((True, work(*args)))
@@ -71,7 +74,7 @@ def answer(data: bytes) -> bytes:
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Answer requests until the input ends or nobody reads the answers."""
+    """Answer requests until the input ends or nobody reads the answers any more."""
     waiting: SimpleQueue[bytes] = SimpleQueue()
 
     def receive() -> None:
@@ -91,8 +94,8 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """Run the process: its arguments are the parent's id and its priority, its first piece of input is where modules
-    are found."""
+    """Run the child process: its arguments are the parent's id and how much to lower the priority; the first input is
+    the search path for modules."""
     end_with_parent(int(sys.argv[1]))
     stand_back(int(sys.argv[2]))
     inbox: Any = os.fdopen(os.dup(0), "rb")

@@ -1,4 +1,4 @@
-"""Tables that commands print for the operator."""
+"""Tables of data that commands print for the operator."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Listed = dict[str, Any]
 
 
 def tell_time(at: int) -> str:
-    """Milliseconds since 1970 as a time in UTC, to the second."""
+    """A time in UTC, to the second, from milliseconds since 1970."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
 
 
 def print_listed(listed: Sequence[Listed], as_json: bool, describe: Callable[[Listed], str], nothing: str) -> None:
-    """Print a list as JSON or in words; `nothing` if it is empty."""
+    """Print a list as JSON or in words; for an empty list, print `nothing`."""
     if as_json:
         typer.echo(json.dumps(listed, ensure_ascii=False))
         return

@@ -1,8 +1,8 @@
-"""Logging to standard error, as text or as one JSON object a line. At INFO it never has tokens, hands or names of
-hidden cards.
+"""Logging to standard error, as text or as one JSON object for each line. From INFO up it never contains tokens, hands
+or names of hidden cards.
 
-The game and the revision that a line is about are fields of their own: `about` sets them for everything inside its
-block."""
+The game and the revision that a line is about are separate fields: `about` sets them for everything inside its block.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ _ABOUT: ContextVar[dict[str, int]] = ContextVar("about")
 
 @contextlib.contextmanager
 def about(**fields: int | None) -> Iterator[None]:
-    """Add these fields (`game`, `revision`, …) to every line logged inside the block; None leaves one out."""
+    """Add these fields (`game`, `revision`, …) to every line logged inside the block; a field that is None is left
+    out."""
     mark = _ABOUT.set(_ABOUT.get({}) | {name: value for name, value in fields.items() if value is not None})
     try:
         yield
@@ -49,7 +50,7 @@ class JsonLines(logging.Formatter):
 
 
 def start_logging(level: str, style: str = "text") -> None:
-    """Log our own lines from `level` on, and the libraries' warnings, with repeated ones left out (`LogRateLimit`).
+    """Log our own lines from `level` up, and the libraries' warnings; repeated lines are left out (`LogRateLimit`).
 
     `style` is `text` or `json`.
     """

@@ -1,6 +1,7 @@
-"""Repeated warnings and errors: a few are written, then one for each period with the count of those left out.
+"""Limiting repeated warnings and errors: the first few are written, then one in each period with the number left out.
 
-So an operator who is away for a month finds the errors in the log, and the log does not fill the disk."""
+An operator who is away for a month still finds the errors in the log, and the log does not fill the disk.
+"""
 
 from __future__ import annotations
 
@@ -23,19 +24,22 @@ _VARIES = re.compile(r"[0-9A-F]*\d[0-9A-F]*")
 
 @dataclass(slots=True)
 class _Kind:
-    """The state of a line: `begun` is the start of its period in seconds, `room` the lines that may still be written,
-    `left_out` those left out in this period."""
+    """The record of a repeated line."""
 
+    # The start of the present period, in seconds.
     begun: float
+    # The number of such lines that may still be written.
     room: int = FEW
+    # The number left out in this period.
     left_out: int = 0
 
 
 class LogRateLimit(logging.Filter):
-    """Limits repeated lines from WARNING on. `clock` gives seconds.
+    """Limits repeated lines of level WARNING and higher. `clock` gives seconds.
 
-    A line with the code of a bug is always written, because somebody may have been told the code; a repeated one has no
-    trace."""
+    A line with the code of a bug is always written, because somebody may have been told the code; a repeated one is
+    written without a trace.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -43,7 +47,7 @@ class LogRateLimit(logging.Filter):
         self._kinds: OrderedDict[tuple[str, int, str], _Kind] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the line is written; a line that ends a period includes the number left out."""
+        """Whether the line is written; the first line after a period includes the number of those left out."""
         if record.levelno < logging.WARNING:
             return True
         line = record.getMessage().partition("\n")[0]

@@ -1,4 +1,4 @@
-"""Metrics for the operator, as Prometheus reads them: counts and times only, no people, cards or names.
+"""Metrics for the operator, as Prometheus reads them: only counts and times, no people, cards or names.
 
 Off unless `LANDSRAAD_METRICS_PORT` is set; then `http://127.0.0.1:<port>/metrics`.
 """
@@ -79,7 +79,7 @@ def watch_requests() -> aiohttp.TraceConfig:
 
 @contextlib.asynccontextmanager
 async def published(host: str, port: int | None) -> AsyncIterator[int | None]:
-    """Serve `/metrics` on this address until the end of the block; yields the port, None if it is off. Raises
+    """Serve `/metrics` on this address until the end of the block; yields the port, or None if metrics are off. Raises
     `OSError`."""
     if port is None:
         yield None

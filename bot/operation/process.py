@@ -1,4 +1,4 @@
-"""A process for work that would block the event loop, and the exchange with it."""
+"""A process for work that would block the event loop, and the communication with it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ GIVEN_KINDS = ("LC_", "PYTHON", "COV", "FONTCONFIG_", "XDG_")
 
 
 class Failed(Exception):
-    """The work raised an error. `trace`: the places at which it was raised, without the values of variables."""
+    """The error of work that raised one. `trace` is the places at which it was raised, without the values of
+    variables."""
 
     def __init__(self, name: str, trace: str = "") -> None:
         super().__init__(name)
@@ -34,17 +35,18 @@ class Failed(Exception):
 
 
 class Died(Failed):
-    """The process ended before a result."""
+    """The error of a process that ended before giving a result."""
 
 
 class Slow(Failed):
-    """The work took too long, and its process was ended."""
+    """The error of work that took too long; its process was ended."""
 
 
 class Process:
-    """One process, which does one piece of work at a time. It starts on the first call, and again after its death.
+    """A process that does one piece of work at a time. It is started by the first call, and again after it has died.
 
-    `name` is the name of its thread in this process; `behind`: how much lower its priority is, as in `os.nice`."""
+    `name` is the name of the thread that waits for it; `behind` is how much lower its priority is, as for `os.nice`.
+    """
 
     def __init__(self, name: str, behind: int = 0) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -54,12 +56,14 @@ class Process:
 
     @property
     def pid(self) -> int | None:
-        """The process's id; None without a process."""
+        """The process's id; None if no process is running."""
         return None if self._process is None else self._process.pid
 
     async def call(self, call: Call, limit: float, first_limit: float) -> Any:
-        """The result of a call, within `limit` seconds, or `first_limit` for the first call of a process, which loads
-        its modules. Raises `Failed`."""
+        """Make a call and return its result. Raises `Failed`.
+
+        The call may take `limit` seconds, the first one of a process `first_limit`, since it loads the modules.
+        """
         if self._process is None:
             self._start()
         process = self._process
@@ -87,7 +91,8 @@ class Process:
         return result
 
     def _start(self) -> None:
-        """Start the process in the event loop's thread, since the kernel's signal is tied to the starting thread."""
+        """Start the process from the event loop's thread, since the kernel's signal is tied to the thread that starts
+        it."""
         command = [sys.executable, "-m", "bot.operation.child", str(os.getpid()), str(self._behind)]
         places = os.pathsep.join(place for place in sys.path if place)
         self._process = subprocess.Popen(  # our own interpreter and module
@@ -109,18 +114,19 @@ class Process:
             self._process = None
 
     def close(self) -> None:
-        """End the process for good."""
+        """End the process and accept no more calls."""
         self.kill()
         self._line.shutdown(wait=False)
 
 
 def list_given() -> dict[str, str]:
-    """The environment variables that child processes get."""
+    """The environment variables that child processes receive."""
     return {name: value for name, value in os.environ.items() if name in GIVEN or name.startswith(GIVEN_KINDS)}
 
 
 def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
-    """In a thread, send a call and wait for its result. Raises `EOFError`, `OSError` if the process is gone."""
+    """Send a call and wait for its result; runs in a thread. Raises `EOFError` or `OSError` if the process has
+    ended."""
     assert process.stdin is not None
     assert process.stdout is not None
     write_frame(process.stdin, data)
@@ -128,7 +134,7 @@ def _exchange(process: subprocess.Popen[bytes], data: bytes) -> Any:
 
 
 def _bury(process: subprocess.Popen[bytes]) -> None:
-    """In a thread, wait for a killed process and close its streams."""
+    """Wait until a killed process has ended and close its streams; runs in a thread."""
     process.wait()
     for stream in (process.stdin, process.stdout):
         if stream is not None:

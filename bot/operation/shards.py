@@ -10,7 +10,7 @@ _SHAPE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards `first` to `last` of `total`."""
+    """The shards from `first` to `last` of `total`."""
 
     first: int
     last: int
@@ -28,7 +28,7 @@ class Shards:
 
 
 def read_shards(text: str) -> Shards:
-    """The shards in `0-3/8` (four of eight) or `2/8` (one). Raises `ValueError`."""
+    """Read shards written as `0-3/8` (four of eight) or `2/8` (one). Raises `ValueError`."""
     match = _SHAPE.fullmatch(text.strip())
     if match is None:
         raise ValueError(f"{text!r} is not like 0-3/8, the shards of this process and how many there are")

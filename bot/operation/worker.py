@@ -1,4 +1,5 @@
-"""A task that does due work, rests until it is woken or more is due, and stops between two pieces of work."""
+"""A background task that does due work, rests until it is woken or more work is due, and stops between two pieces of
+work."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ for several times as long has stalled."""
 
 
 class Pulse:
-    """The last sign of life of a task. `clock` gives seconds."""
+    """The time of a task's last sign of life, by which a stuck task is found. `clock` gives seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -31,15 +32,16 @@ class Pulse:
 
 
 def find_pause(failures: int, first: float, last: float) -> float:
-    """Seconds before the next try after this number of failures in a row: `first`, doubling with each further one up to
-    `last`."""
+    """The seconds until the next attempt after so many failures in a row: `first`, doubled for each further failure, at
+    most `last`."""
     return min(first * 2.0 ** min(failures - 1, 30), last)
 
 
 class Worker:
-    """The loop that outbox, jobs and heartbeat share. Subclasses work in `work`; `run` goes into a task.
+    """The loop that outbox, jobs and heartbeat share. Subclasses implement `work`; `run` is started as a task.
 
-    `log` gets one line if the store cannot be used; then `patience` seconds pass before the next attempt."""
+    If the store cannot be used, `log` gets one line and the next attempt follows after `patience` seconds.
+    """
 
     def __init__(self, log: logging.Logger, patience: float) -> None:
         self._log, self._patience = log, patience
@@ -49,12 +51,12 @@ class Worker:
         self.pulse = Pulse()
 
     def wake(self) -> None:
-        """Work soon, since something may be due."""
+        """Let the loop work soon, since something may be due."""
         self._idle.clear()
         self._wake.set()
 
     async def settle(self) -> None:
-        """Return after everything that can be done now is done."""
+        """Wait until everything that can be done now is done."""
         await self._idle.wait()
 
     def close(self) -> None:
@@ -63,7 +65,7 @@ class Worker:
         self._wake.set()
 
     async def work(self) -> float:
-        """Do due work; returns the seconds until more is due, at most `LOOK_AGAIN`. Raises `StoreError`."""
+        """Do the work that is due. Returns the seconds until more is due, at most `LOOK_AGAIN`. Raises `StoreError`."""
         raise NotImplementedError
 
     async def run(self) -> None:
