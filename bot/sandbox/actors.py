@@ -35,7 +35,7 @@ FAILED = "This interaction failed"
 
 
 class BotResponse:
-    """The outcome of one action, as its user sees it. It stays current: later edits and follow-ups are included."""
+    """The outcome of one action, as its user sees it. It stays up to date: later edits and follow-ups are included."""
 
     def __init__(self, interaction: Interaction, changes: Changes) -> None:
         self.interaction = interaction
@@ -47,12 +47,13 @@ class BotResponse:
 
     @property
     def ack_seconds(self) -> float | None:
-        """Real seconds from delivery to acknowledgement."""
+        """The real seconds from delivery to acknowledgement; None if the interaction was not acknowledged."""
         return self.interaction.ack_seconds
 
     @property
     def error(self) -> str | None:
-        """The error that the client shows when the bot did not acknowledge within 3 seconds of the sandbox's clock."""
+        """The error that the client shows if the bot does not acknowledge within 3 seconds of the sandbox's clock; None
+        if it does."""
         return FAILED if self.interaction.failed else None
 
     @property
@@ -61,12 +62,12 @@ class BotResponse:
 
     @property
     def choices(self) -> list[Json]:
-        """Autocomplete results: `[{"name", "value"}, …]`."""
+        """The autocomplete results: `[{"name", "value"}, …]`."""
         return list(self.interaction.choices or [])
 
     @property
     def replies(self) -> list[Message]:
-        """Messages made through this interaction, first response and follow-ups, deleted ones left out."""
+        """The messages made through this interaction (first response and follow-ups), without deleted ones."""
         return [message for message in self.interaction.sent if not message.deleted]
 
     @property
@@ -80,12 +81,12 @@ class BotResponse:
 
     @property
     def updated(self) -> list[Message]:
-        """Messages edited through this interaction."""
+        """The messages edited through this interaction."""
         return [message for message in self.interaction.updated if not message.deleted]
 
     @property
     def message(self) -> Message | None:
-        """The reply, or else the updated message, the latest of each."""
+        """The latest reply; if there is none, the latest updated message."""
         return next(reversed(self.replies), None) or next(reversed(self.updated), None)
 
     @property
@@ -95,7 +96,7 @@ class BotResponse:
         return "\n".join(message.text for message in shown)
 
     async def wait(self, how: Wait = "auto") -> BotResponse:
-        """Waits as described at `Wait`. Raises NotAnswered if the sandbox's patience (real seconds) ends first."""
+        """Wait as described at `Wait`. Raises NotAnswered if the sandbox's patience (real seconds) ends first."""
         done = self.interaction
         if how == "none":
             return self
@@ -106,12 +107,12 @@ class BotResponse:
         return self
 
     async def answered(self) -> BotResponse:
-        """Waits until a message followed the acknowledgement."""
+        """Wait until a message has followed the acknowledgement."""
         return await self.wait("answer")
 
 
 class Actor:
-    """A user controlled by a test or the page. Without `channel`, actions happen in the first channel."""
+    """A user controlled by a test or by the page. Actions without a `channel` happen in the first channel."""
 
     def __init__(
         self, user: User, world: World, messages: Messages, interactions: Interactions, changes: Changes
@@ -142,15 +143,16 @@ class Actor:
     # --- seeing -------------------------------------------------------------------------------------------------------
 
     def timeline(self, channel: Channel | None = None) -> list[Message]:
-        """Public messages and own ephemerals of `channel`, oldest first."""
+        """The messages that this user sees in a channel, oldest first: public ones, and ephemeral ones addressed to the
+        user."""
         return self.world.timeline(self.id, self._channel(channel))
 
     def dms(self) -> list[Message]:
-        """Messages of the DM with the bot, oldest first."""
+        """The messages of the DM with the bot, oldest first."""
         return self.timeline(self.dm)
 
     def pings(self) -> list[Message]:
-        """Messages that notified this user by a mention."""
+        """The messages that notified this user by a mention."""
         return [m for m in self.world.messages.values() if self.id in m.pings and self.world.sees(self.id, m)]
 
     def _channel(self, channel: Channel | None) -> Channel:
@@ -169,7 +171,7 @@ class Actor:
     async def slash(
         self, name: str, channel: Channel | None = None, *, wait: Wait = "auto", **options: Any
     ) -> BotResponse:
-        """Uses a slash command: `slash("dune new", mode="imperium")`. Users and channels: objects or ids."""
+        """Use a slash command: `slash("dune new", mode="imperium")`. Users and channels are given as objects or ids."""
         return await self._outcome(self.begin_slash(name, channel, options), wait)
 
     def begin_autocomplete(self, name: str, focused: str, channel: Channel | None, options: Json) -> Interaction:
@@ -180,14 +182,14 @@ class Actor:
     async def autocomplete(
         self, name: str, channel: Channel | None = None, *, focused: str, value: str = "", **options: Any
     ) -> BotResponse:
-        """Types `value` into the option `focused`; the result's `choices` are what the client would list."""
+        """Type `value` into the option `focused`; `choices` of the result is what the client would list."""
         given = {**options, focused: value}
         return await self._outcome(self.begin_autocomplete(name, focused, channel, given), "ack")
 
     # --- components ---------------------------------------------------------------------------------------------------
 
     def _find(self, message: Message, types: Sequence[int], **wanted: Any) -> Json:
-        """The one enabled component with the wanted properties. Raises ActionError."""
+        """The only enabled component with these properties. Raises ActionError if there is none or more than one."""
         if not self.world.sees(self.id, message):
             raise ActionError(f"{self.name} can't see this message")
         wanted = {key: value for key, value in wanted.items() if value is not None}
@@ -223,7 +225,7 @@ class Actor:
     async def click(
         self, message: Message, *, label: str | None = None, custom_id: str | None = None, wait: Wait = "auto"
     ) -> BotResponse:
-        """Clicks the one enabled button with this label or custom id. Raises ActionError when there is none."""
+        """Click the only enabled button with this label or custom id. Raises ActionError if there is none."""
         return await self._outcome(self.begin_click(message, label, custom_id), wait)
 
     async def press_raw(
@@ -235,7 +237,7 @@ class Actor:
         values: Sequence[str] = (),
         wait: Wait = "auto",
     ) -> BotResponse:
-        """Sends a click that no client would: a forged custom id, or a removed component."""
+        """Send a click that no client would send: with a forged custom id, or on a removed component."""
         data: Json = {"component_type": component_type, "custom_id": custom_id, "id": 1}
         if component_type != tree.BUTTON:
             data["values"] = list(values)
@@ -265,7 +267,7 @@ class Actor:
         placeholder: str | None = None,
         wait: Wait = "auto",
     ) -> BotResponse:
-        """Picks options (values or labels; users as objects or ids) of the one matching enabled select."""
+        """Pick options (values or labels; users as objects or ids) of the only enabled select menu that matches."""
         picked = [values] if isinstance(values, str) else values
         return await self._outcome(
             self.begin_choose(message, picked, custom_id=custom_id, placeholder=placeholder), wait
@@ -284,7 +286,7 @@ class Actor:
     async def submit_modal(
         self, modal: Modal | None, values: Json | None = None, *, wait: Wait = "auto"
     ) -> BotResponse:
-        """Submits an open modal; `values` by custom id or label, untouched fields keep their defaults."""
+        """Submit an open form. `values` are given by custom id or label; other fields keep their defaults."""
         if modal is None:
             raise ActionError("no modal is open")
         return await self._outcome(self.begin_submit(modal, values or {}), wait)
@@ -292,28 +294,28 @@ class Actor:
     # --- the rest -----------------------------------------------------------------------------------------------------
 
     def say(self, content: str, channel: Channel | None = None) -> Message:
-        """Posts a plain message as this user."""
+        """Post a plain message as this user."""
         return self.messages.post_as_user(self._channel(channel), self.id, content)
 
     def dismiss(self, message: Message) -> None:
-        """Dismisses the user's own ephemeral: it vanishes from the screen, without notice to the bot."""
+        """Dismiss an ephemeral message: it vanishes from the user's screen, and the bot is not told."""
         if message.ephemeral_to != self.id:
             raise ActionError("only an ephemeral of one's own can be dismissed")
         message.deleted = True
         self.changes.publish("message", message)
 
     def close_dms(self) -> None:
-        """From now on the bot's DMs to this user fail with 50007."""
+        """Make the bot's DMs to this user fail with 50007 from now on."""
         self.user.dms_open = False
         self.changes.publish("user", self.user)
 
     def open_dms(self) -> None:
-        """Lets the bot's DMs through again."""
+        """Allow the bot's DMs to this user again."""
         self.user.dms_open = True
         self.changes.publish("user", self.user)
 
     def allow(self, *names: str) -> None:
-        """Gives this user permissions in the guild, for example `manage_channels`."""
+        """Give this user permissions on the server, for example `manage_channels`."""
         for name in names:
             self.user.permissions |= PERMISSIONS[name]
 

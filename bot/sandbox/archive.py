@@ -1,7 +1,9 @@
-"""Stores a world in a file, so that a restarted sandbox has its channels, messages and seats.
+"""The archive: a file that stores a world, so that a restarted sandbox has its channels, messages and seats.
 
-One SQLite file: the world as JSON in one row, uploaded bytes in rows of their own that are written once. Interactions
-end with the process: only what messages tell about the interactions behind them is kept, not their tokens."""
+It is an SQLite file: the world as JSON in one row, and uploaded bytes in rows of their own, which are written once.
+Interactions end with the process: only what messages say about the interactions behind them is stored, not their
+tokens.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ VERSION = 1
 
 
 class UnusableArchive(SandboxError):
-    """The file is no archive of this version. `path` names it."""
+    """The error of a file that is no archive of this version; `path` is its name."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -29,7 +31,7 @@ class UnusableArchive(SandboxError):
 
 
 def _fields(record: Any, *without: str) -> Json:
-    """A record's fields, one level deep."""
+    """The fields of a record, one level deep, without those named."""
     return {f.name: getattr(record, f.name) for f in dataclasses.fields(record) if f.name not in without}
 
 
@@ -74,7 +76,7 @@ def describe(world: World) -> tuple[Json, dict[int, bytes]]:
 
 
 def write(path: Path, body: Json, blobs: dict[int, bytes]) -> None:
-    """Writes the result of `describe` in one transaction; bytes that are already stored are not written again."""
+    """Write the result of `describe` in one transaction; bytes that are already stored are not written again."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE IF NOT EXISTS world (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT) STRICT")
         connection.execute("CREATE TABLE IF NOT EXISTS blob (id INTEGER PRIMARY KEY, data BLOB) STRICT")
@@ -86,7 +88,7 @@ def write(path: Path, body: Json, blobs: dict[int, bytes]) -> None:
 
 
 def read(path: Path, world: World) -> bool:
-    """Fills a fresh `world` from `path`. Returns whether the file exists. Raises UnusableArchive."""
+    """Fill a new `world` from a file. Returns whether the file exists. Raises UnusableArchive."""
     if not path.exists():
         return False
     try:

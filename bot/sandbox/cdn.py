@@ -1,4 +1,4 @@
-"""Serves uploaded attachments and application emojis back over HTTP, as Discord's CDN does."""
+"""The server of uploaded attachments and application emojis over HTTP, in place of Discord's CDN."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ _FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 
 
 def mount_cdn(app: web.Application, world: World) -> None:
-    """Adds /cdn/attachments/{channel}/{attachment}/{name}, /cdn/ephemeral-attachments/{attachment}/{name} and
-    /cdn/emojis/{id}."""
+    """Add /cdn/attachments/{channel}/{attachment}/{name}, /cdn/ephemeral-attachments/{attachment}/{name} and
+    /cdn/emojis/{id} to the application."""
 
     async def attachment(request: web.Request) -> web.Response:
         wanted = int(request.match_info["attachment_id"])

@@ -1,4 +1,4 @@
-"""Changes of the world, reported to every waiter for a condition and every open page."""
+"""Changes of the world, reported to everybody who waits for a condition and to every open page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Change = tuple[str, Any]
 
 
 class Changes:
-    """A broadcast of changes. Waiters wait for conditions, never for time."""
+    """A broadcast of changes. A waiter waits for a condition, never for a time."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -27,14 +27,14 @@ class Changes:
         self._subscribers: set[asyncio.Queue[Change]] = set()
 
     def publish(self, kind: str, subject: Any = None) -> None:
-        """Tells every waiter and subscriber that `subject` changed."""
+        """Tell every waiter and subscriber that `subject` has changed."""
         wakeup, self._wakeup = self._wakeup, asyncio.Event()
         wakeup.set()
         for queue in self._subscribers:
             queue.put_nowait((kind, subject))
 
     def subscribe(self) -> asyncio.Queue[Change]:
-        """A queue that receives every later change; end it with `unsubscribe`."""
+        """A queue that receives every later change, until `unsubscribe` is called."""
         queue: asyncio.Queue[Change] = asyncio.Queue()
         self._subscribers.add(queue)
         return queue
@@ -43,9 +43,9 @@ class Changes:
         self._subscribers.discard(queue)
 
     async def until(self, predicate: Callable[[], T], timeout: float | None = None, what: str = "condition") -> T:
-        """The first true value of `predicate()`, evaluated again at every change and now and then.
+        """Wait for the first true value of `predicate()`, which is evaluated after every change and now and then.
 
-        Raises NotAnswered after `timeout` real seconds (default: the sandbox's patience), naming `what`.
+        Raises NotAnswered after `timeout` real seconds (default: the sandbox's patience), with `what` in its text.
         """
         limit = self.patience if timeout is None else timeout
         end = asyncio.get_running_loop().time() + limit

@@ -1,4 +1,4 @@
-"""Faults on demand: dropped connections, duplicates, missing permissions, channels and members."""
+"""Faults on demand: dropped connections, duplicates, and missing permissions, channels and members."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from bot.sandbox.world import DM, PERMISSIONS, Channel, Message
 
 
 class Chaos:
-    """Faults between Discord and a bot."""
+    """Causes faults between Discord and a bot."""
 
     def __init__(self, rest: Rest, interactions: Interactions) -> None:
         self._rest, self._interactions = rest, interactions
         self._world, self._messages = rest.world, rest.messages
 
     async def drop_websocket(self, code: int = 4000) -> None:
-        """Closes the bot's gateway connections; it is expected to RESUME without loss."""
+        """Close the bot's gateway connections; the bot should then RESUME without loss."""
         await self._messages.gateway.drop(code)
 
     async def forget_sessions(self) -> None:
-        """Closes the connections and forgets their sessions: RESUME fails, the bot must identify anew.
+        """Close the connections and forget their sessions: RESUME fails, and the bot must identify again.
 
         Stock discord.py then connects to `DiscordWebSocket.DEFAULT_GATEWAY`, which must name the sandbox.
         """
@@ -30,17 +30,17 @@ class Chaos:
         self._messages.gateway.sessions.clear()
 
     def duplicate_next_interaction(self) -> None:
-        """Delivers the next INTERACTION_CREATE twice, same id and token."""
+        """Deliver the next INTERACTION_CREATE twice, with the same id and token."""
         self._interactions.duplicate_next = True
 
     def redeliver(self, outcome: BotResponse) -> None:
-        """Delivers an earlier interaction once more."""
+        """Deliver an earlier interaction again."""
         self._interactions.deliver(outcome.interaction)
 
     async def double_click(
         self, actor: Actor, message: Message, *, label: str | None = None, custom_id: str | None = None
     ) -> tuple[BotResponse, BotResponse]:
-        """Two clicks of one user on one button before the bot can answer the first."""
+        """Click one button twice as one user, before the bot can answer the first click."""
         first = actor.begin_click(message, label, custom_id)
         second = actor.begin_click(message, label, custom_id)
         return (
@@ -49,31 +49,31 @@ class Chaos:
         )
 
     def deny_bot(self, channel: Channel, *names: str) -> None:
-        """Takes permissions from the bot in `channel`, by names such as `send_messages`."""
+        """Take permissions in a channel from the bot, by names such as `send_messages`."""
         for name in names:
             channel.bot_denied |= PERMISSIONS[name]
         self._announce(channel)
 
     def restore_bot(self, channel: Channel) -> None:
-        """Gives back what `deny_bot` took."""
+        """Give the permissions back that `deny_bot` took."""
         channel.bot_denied = 0
         self._announce(channel)
 
     def rename_channel(self, channel: Channel, name: str) -> None:
-        """Renames a channel as a moderator would."""
+        """Rename a channel as a moderator would."""
         channel.name = name
         self._announce(channel)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Deletes a channel with its threads as a moderator would."""
+        """Delete a channel and its threads as a moderator would."""
         remove_channel(self._rest, channel)
 
     def delete_message(self, message: Message) -> None:
-        """Deletes a message as a moderator would."""
+        """Delete a message as a moderator would."""
         self._messages.delete(message)
 
     def member_leaves(self, actor: Actor) -> None:
-        """The user leaves the guild: requests fail with 10007, DMs with 50278."""
+        """Let the user leave the server: requests about them fail with 10007, DMs with 50278."""
         actor.user.in_guild = False
         wire, guild = self._messages.wire, self._world.guild
         body = {"guild_id": str(guild.id), "user": wire.user(actor.user)}
@@ -81,21 +81,23 @@ class Chaos:
         self._messages.changes.publish("user", actor.user)
 
     def remove_bot(self, *, meets_elsewhere: bool = False) -> None:
-        """The server removes the bot: requests to its channels fail with 50001, and so do DMs, with 50278, unless they
-        share another server."""
+        """Remove the bot from the server: requests to its channels fail with 50001, and DMs to its people with 50278.
+
+        DMs still work with `meets_elsewhere`, which stands for another server that bot and people share.
+        """
         world = self._world
         world.bot.in_guild, world.meets_elsewhere = False, meets_elsewhere
         self._messages.gateway.dispatch("GUILD_DELETE", {"id": str(world.guild.id)}, guild=True, intent=gw.GUILDS)
 
     def invite_bot(self) -> None:
-        """The server invites the bot again."""
+        """Invite the bot to the server again."""
         self._world.bot.in_guild = True
         body = self._messages.wire.guild()
         body.pop("unavailable", None)  # which says that a guild came back, not that it is new
         self._messages.gateway.dispatch("GUILD_CREATE", body, guild=True, intent=gw.GUILDS)
 
     def begin_outage(self, status: int = 503, page: str = "") -> Fault:
-        """From now on every request of the bot fails, with a proxy's `page` if given, until `end_outage`; clicks still
+        """Make every request of the bot fail until `end_outage`, with a proxy's `page` if one is given; clicks still
         arrive."""
         fault = Fault("* *", status, 0, f"{status}: Service Unavailable", 0.0, forever=True, page=page)
         self._rest.faults.append(fault)
@@ -105,14 +107,15 @@ class Chaos:
         self._rest.faults.remove(fault)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archives a thread, as Discord does after its auto-archive time."""
+        """Archive a thread, as Discord does after its auto-archive time."""
         thread.archived, thread.locked = True, locked
         self._announce(thread)
 
     def hold(self, pattern: str, *, after: bool = False) -> Hold:
-        """Holds the next request matching `pattern` ("POST /channels/*/messages") until released.
+        """Hold the next request that matches `pattern` ("POST /channels/*/messages") until it is released.
 
-        `after` holds the answer of a request that was already done: the bot dies not knowing whether it was.
+        With `after` the request is carried out and its answer held, so that the bot can die without knowing whether it
+        was.
         """
         hold = Hold(pattern, after)
         self._rest.holds.append(hold)

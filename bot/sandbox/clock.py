@@ -1,4 +1,4 @@
-"""The sandbox's clock. Everything that expires (acknowledgements, tokens, nonces, edit quotas) uses it."""
+"""The sandbox's clock, used by everything that expires: acknowledgements, tokens, nonces, edit quotas."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 class Clock:
     """Unix time in seconds, which a test can advance and stop.
 
-    A running clock follows the machine's clock plus everything it was advanced by. A frozen one stands still until
-    `advance`, so a slow machine can never expire an interaction in a test.
+    A running clock shows the machine's time plus everything that it was advanced by. A frozen clock changes only by
+    `advance`, so that a slow machine can never let an interaction expire in a test.
     """
 
     def __init__(self, *, frozen: bool = False) -> None:
@@ -28,7 +28,7 @@ class Clock:
         return (self._stopped_at if self.frozen else time.time()) + self._offset
 
     def advance(self, seconds: float) -> None:
-        """Moves the clock forward by `seconds` (not negative) and wakes everything that is due then."""
+        """Move the clock forward by `seconds` (not negative), and wake everything that is due then."""
         if seconds < 0:
             raise ValueError("a clock is advanced, never turned back")
         self._offset += seconds
@@ -36,7 +36,7 @@ class Clock:
         moved.set()
 
     async def sleep_until(self, instant: float) -> None:
-        """Returns when `now()` has reached `instant` (Unix seconds)."""
+        """Wait until `now()` has reached `instant` (Unix seconds)."""
         while (left := instant - self.now()) > 0:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(None if self.frozen else left):
@@ -44,7 +44,7 @@ class Clock:
 
 
 class Snowflakes:
-    """Hands out ids as Discord does: milliseconds since its epoch in the upper 42 bits, strictly increasing."""
+    """A source of ids as Discord makes them: milliseconds since its epoch in the upper 42 bits, strictly increasing."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -57,7 +57,7 @@ class Snowflakes:
         return self._last
 
     def skip_to(self, number: int) -> None:
-        """Makes every later id larger than `number`."""
+        """Make every later id larger than `number`."""
         self._last = max(self._last, number)
 
 

@@ -1,4 +1,4 @@
-"""A registered slash command with typed values, as interaction data. Source: Discord, application commands."""
+"""Interaction data of a registered slash command with typed values. Source: Discord, application commands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class File(NamedTuple):
 
 
 def usable_commands(world: World, channel: Channel) -> list[Json]:
-    """Chat commands a user is offered in `channel`: a DM offers those whose contexts include it."""
+    """The chat commands that a user is offered in a channel; a DM offers those whose contexts include DMs."""
     offered = [*world.commands[None], *world.commands[world.guild.id]]
     here = 0 if channel.guild_id is not None else 1
     return [
@@ -38,9 +38,9 @@ def usable_commands(world: World, channel: Channel) -> list[Json]:
 
 
 class CommandLine:
-    """One command as typed: "dune new" is the sub-command `new` of `dune`.
+    """A command as typed: "dune new" is the sub-command `new` of `dune`.
 
-    Raises ActionError when there is no such command in `channel`.
+    Raises ActionError if the channel has no such command.
     """
 
     def __init__(self, world: World, wire: Wire, channel: Channel, name: str) -> None:
@@ -65,9 +65,10 @@ class CommandLine:
             raise ActionError(f"/{name} needs a sub-command: {', '.join(o['name'] for o in self.options)}")
 
     def data(self, values: Json, focused: str | None = None) -> Json:
-        """Interaction data. With `focused` in the form of autocomplete: unfinished, with that option marked.
+        """The interaction data of the command, or with `focused` that of autocomplete: unfinished, with this option
+        marked.
 
-        Raises ActionError for unknown or missing options and for values the client would not accept.
+        Raises ActionError for unknown or missing options, and for values that the client would not accept.
         """
         values = {self._option(name)["name"]: value for name, value in values.items() if value is not None}
         if focused is not None:
@@ -141,7 +142,7 @@ class CommandLine:
 
 
 def read_file(value: Any) -> File | None:
-    """A file from a test or the page; the page sends its name and its content in base64."""
+    """Read a file from a test, or from the page, which sends its name and its content in base64."""
     if isinstance(value, dict) and isinstance(value.get("data"), str):
         try:
             return File(str(value.get("name") or "file"), base64.b64decode(value["data"], validate=True))
@@ -151,7 +152,7 @@ def read_file(value: Any) -> File | None:
 
 
 def resolve_entity(world: World, wire: Wire, kind: int, value: Any, resolved: Json) -> str:
-    """The id of a user or channel given as object, number or text, with its data added to `resolved`."""
+    """The id of a user or channel given as an object, number or text; its data are added to `resolved`."""
     raw = str(getattr(value, "id", value)).strip("<@!#>")
     number = int(raw) if raw.isdigit() else -1
     if kind in (USER, MENTIONABLE) and number in world.users:

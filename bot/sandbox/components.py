@@ -1,4 +1,5 @@
-"""Walking component trees and embeds. Pure functions over Discord's JSON; source: Discord, components reference."""
+"""Traversal of component trees and embeds: pure functions over Discord's JSON. Source: Discord, components
+reference."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ LINK_STYLE, PREMIUM_STYLE = 5, 6
 
 
 def walk(components: list[Json] | None, path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Every component with its path, parents before children, in reading order."""
+    """Yield every component with its path, parents before children, in reading order."""
     for index, component in enumerate(components or []):
         here = (*path, index)
         yield here, component
@@ -38,12 +39,12 @@ def custom_ids(components: list[Json]) -> list[str]:
 
 
 def button_caption(button: Json) -> str:
-    """A button's label, or its emoji's name."""
+    """The label of a button, or the name of its emoji."""
     return button.get("label") or (button.get("emoji") or {}).get("name") or ""
 
 
 def media(components: list[Json]) -> Iterator[tuple[Path, Json]]:
-    """Every media item (gallery item, thumbnail, file) as the object that holds `media` or `file`."""
+    """Yield every media item (gallery item, thumbnail, file), as the object that has `media` or `file`."""
     for path, component in walk(components):
         if component.get("type") == MEDIA_GALLERY:
             for index, item in enumerate(component.get("items") or []):
@@ -61,7 +62,7 @@ def alt_texts(components: list[Json]) -> list[str]:
 
 
 def texts(components: list[Json]) -> list[str]:
-    """Everything readable in a tree: text, labels, placeholders, options and alt texts."""
+    """All readable texts in a tree: text, labels, placeholders, options and alt texts."""
     found: list[str] = []
     for _, component in walk(components):
         keys = ("content", "label", "description", "placeholder")
@@ -74,7 +75,7 @@ def texts(components: list[Json]) -> list[str]:
 
 
 def embed_texts(embeds: list[Json]) -> list[str]:
-    """Everything that counts towards an embed's size: title, description, fields, footer, author."""
+    """The texts that count towards an embed's size: title, description, fields, footer, author."""
     found: list[str] = []
     for embed in embeds:
         found += [embed.get("title") or "", embed.get("description") or ""]
@@ -85,7 +86,7 @@ def embed_texts(embeds: list[Json]) -> list[str]:
 
 
 def every_string(value: Any) -> Iterator[str]:
-    """Every string inside a JSON value, keys excluded."""
+    """Yield every string inside a JSON value, without keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The sandbox's error answers to the bot, and its errors for its controlling test or page."""
+"""The sandbox's error answers to the bot, and the errors that it raises to its controlling test or page."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ERROR_CODES: dict[int, tuple[int, str]] = {
 
 
 class DiscordError(Exception):
-    """An error answered to the bot in Discord's form: HTTP status plus JSON error code.
+    """An error that the bot receives in Discord's form: HTTP status and JSON error code.
 
     `errors` is the nested form of a 50035 refusal; `retry_after` (seconds) accompanies a 429.
     """
@@ -62,7 +62,7 @@ class DiscordError(Exception):
         super().__init__(f"{self.status} ({code}): {self.message}")
 
     def to_json(self) -> dict[str, Any]:
-        """The body Discord sends with this error."""
+        """The body that Discord sends with this error."""
         body: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -72,11 +72,11 @@ class DiscordError(Exception):
 
 
 class SandboxError(Exception):
-    """Base of the errors that the sandbox raises to its controlling test or page."""
+    """The base of the errors that the sandbox raises to its controlling test or page."""
 
 
 class PortInUse(SandboxError):
-    """Another program listens on the wanted port. `port` is its number."""
+    """The error of a port on which another program listens; `port` is its number."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -84,9 +84,9 @@ class PortInUse(SandboxError):
 
 
 class ActionError(SandboxError):
-    """A user tried what Discord's client does not allow: an absent or disabled component, a value that is no option, or
-    an invisible message."""
+    """The error of an action that Discord's client does not allow: an absent or disabled component, a value that is no
+    option, or an invisible message."""
 
 
 class NotAnswered(SandboxError):
-    """The awaited condition did not come true within the sandbox's patience (real seconds)."""
+    """The error of a condition that did not become true within the sandbox's patience (real seconds)."""

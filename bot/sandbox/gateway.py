@@ -31,7 +31,7 @@ GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0
 
 @dataclass(eq=False)
 class Session:
-    """One shard's session. It outlives its connection, so that it can be resumed."""
+    """The session of one shard. It outlives its connection, so that it can be resumed."""
 
     id: str
     shard: int
@@ -44,7 +44,7 @@ class Session:
     resumes: int = 0
 
     def push(self, event: str, data: Any) -> None:
-        """Queues a dispatch; without a connection it waits for RESUME."""
+        """Queue an event; without a connection it waits for RESUME."""
         self.sequence += 1
         frame = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
         self.replay.append(frame)
@@ -53,7 +53,7 @@ class Session:
 
 
 class Gateway:
-    """All sessions of the bot."""
+    """The gateway: all sessions of the bot."""
 
     def __init__(self, world: World, wire: Wire, changes: Changes, token: str) -> None:
         self.world, self.wire, self.changes, self.token = world, wire, changes, token
@@ -63,9 +63,10 @@ class Gateway:
     # --- telling the bot ----------------------------------------------------------------------------------------------
 
     def dispatch(self, event: str, data: Any, *, guild: bool, intent: int = 0) -> int:
-        """Sends an event to its sessions and returns how many are connected.
+        """Send an event to the sessions that it concerns; returns how many of them are connected.
 
-        Guild events go to the guild's shard, DM events to shard 0; `intent` is the bit a session must have asked for.
+        Guild events are sent to the guild's shard, DM events to shard 0; `intent` is the bit that a session must have
+        asked for.
         """
         reached = 0
         for session in self.sessions.values():
@@ -81,12 +82,12 @@ class Gateway:
 
     @property
     def ready(self) -> bool:
-        """Whether every shard the bot announced has a live session."""
+        """Whether every shard that the bot announced has a connected session."""
         live = self.connected
         return bool(live) and {s.shard for s in live} >= set(range(live[-1].shard_count))
 
     async def drop(self, code: int = 4000) -> None:
-        """Closes every connection; the bot is expected to RESUME."""
+        """Close every connection; the bot should then RESUME."""
         for session in self.connected:
             socket, session.socket = session.socket, None
             if socket is not None:
@@ -191,7 +192,7 @@ async def _send(socket: web.WebSocketResponse, frame: Json) -> None:
 
 
 async def _write(socket: web.WebSocketResponse, outgoing: asyncio.Queue[Json]) -> None:
-    """Sends queued frames in order until the connection ends."""
+    """Send queued frames in order until the connection ends."""
     with contextlib.suppress(ConnectionError):
         while not socket.closed:
             await _send(socket, await outgoing.get())

@@ -1,4 +1,5 @@
-"""Interactions: delivering them, the 3-second acknowledgement, the 15-minute token, callbacks and follow-ups.
+"""Interactions: their delivery, the 3 seconds for an acknowledgement, the 15 minutes of a token, callbacks and
+follow-ups.
 
 Source: Discord, receiving and responding to interactions.
 """
@@ -35,7 +36,7 @@ PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4,
 
 
 class Interactions:
-    """Everything a user starts and the bot answers."""
+    """Everything that a user starts and the bot answers."""
 
     def __init__(
         self, world: World, wire: Wire, gateway: Gateway, messages: Messages, changes: Changes, ledger: Ledger
@@ -57,7 +58,7 @@ class Interactions:
         message: Message | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Delivers a new interaction to the bot and starts its 3-second clock."""
+        """Deliver a new interaction to the bot and start its 3 seconds."""
         interaction = Interaction(
             id=self.world.ids.next(),
             type=kind,
@@ -81,7 +82,7 @@ class Interactions:
         return interaction
 
     def deliver(self, interaction: Interaction) -> None:
-        """Sends INTERACTION_CREATE; DM interactions go to shard 0."""
+        """Send INTERACTION_CREATE to the bot; DM interactions are sent to shard 0."""
         in_guild = self.world.channels[interaction.channel_id].guild_id is not None
         self.gateway.dispatch("INTERACTION_CREATE", self.wire.interaction(interaction), guild=in_guild)
 
@@ -95,7 +96,7 @@ class Interactions:
             self._watches.pop(interaction.id, None)
 
     async def close(self) -> None:
-        """Stops every running clock."""
+        """Stop every running timer."""
         watches = list(self._watches.values())
         for watch in watches:
             watch.cancel()
@@ -104,7 +105,7 @@ class Interactions:
     # --- the callback -------------------------------------------------------------------------------------------------
 
     def respond(self, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload]) -> Json:
-        """POST /interactions/{id}/{token}/callback. Raises DiscordError: 10062, 40060, 50035, 50006."""
+        """Carry out POST /interactions/{id}/{token}/callback. Raises DiscordError: 10062, 40060, 50035, 50006."""
         interaction = self.world.interactions.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise DiscordError(10062)
@@ -129,7 +130,7 @@ class Interactions:
 
     @staticmethod
     def _fits(interaction: Interaction, kind: int) -> bool:
-        """Whether this callback type may answer this interaction."""
+        """Whether a callback of this type may answer this interaction."""
         if interaction.type == AUTOCOMPLETE:
             return kind == CHOICES
         allowed = {MESSAGE, DEFERRED_MESSAGE}
@@ -198,7 +199,8 @@ class Interactions:
     # --- after the callback -------------------------------------------------------------------------------------------
 
     def by_token(self, token: str) -> Interaction:
-        """The acknowledged interaction of a token. Raises 10015 (unknown, or not yet answered), 50027 (too old)."""
+        """The acknowledged interaction that has this token. Raises 10015 (unknown, or not answered yet), 50027 (too
+        old)."""
         interaction = self.world.tokens.get(token)
         if interaction is None:
             raise DiscordError(10015)
@@ -209,7 +211,8 @@ class Interactions:
         return interaction
 
     def find(self, interaction: Interaction, which: str) -> Message:
-        """The message `@original` or a numbered one made through `interaction`. Raises 10008."""
+        """The message `@original`, or a message with this number that was made through the interaction. Raises
+        10008."""
         if which == "@original":
             message = interaction.original
         else:
@@ -220,7 +223,8 @@ class Interactions:
         return message
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
-        """POST to the token. The first one after a deferred answer replaces the placeholder, as on Discord."""
+        """Carry out POST to the token. As on Discord, the first follow-up after a deferred answer replaces the
+        placeholder."""
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             return self.edit(interaction, original, body, uploads)
@@ -230,13 +234,13 @@ class Interactions:
         return message
 
     def edit(self, interaction: Interaction, message: Message, body: Json, uploads: Sequence[Upload]) -> Message:
-        """PATCH of a message through the token."""
+        """Carry out PATCH of a message through the token."""
         self.messages.change(message, body, uploads, interaction)
         self._answered(interaction)
         return message
 
     def delete(self, interaction: Interaction, message: Message) -> None:
-        """DELETE of a message through the token."""
+        """Carry out DELETE of a message through the token."""
         self.messages.delete(message)
         self._answered(interaction)
 
@@ -246,7 +250,7 @@ class Interactions:
 
 
 class _below_data:
-    """Moves the paths of a refusal below `data`, where a callback carries its message."""
+    """A context manager that puts `data` before the paths of a refusal, since a callback has its message there."""
 
     def __init__(self, body: Json) -> None:
         self._body = body

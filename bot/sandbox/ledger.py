@@ -1,5 +1,5 @@
-"""A record of the bot's requests, including refused and failed ones, for leak oracles and “nothing was refused”
-tests."""
+"""A record of the bot's requests, including refused and failed ones, for tests that nothing leaks and nothing is
+refused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 
 class Refused(DiscordError):
-    """A 50035 refusal. `violations` are its causes, `body` the request's JSON."""
+    """The error of a 50035 refusal. `violations` are its causes, `body` is the request's JSON."""
 
     def __init__(self, violations: Iterable[Violation], body: Any) -> None:
         self.violations = list(violations)
@@ -26,10 +26,10 @@ class Refused(DiscordError):
 
 @dataclass(frozen=True, slots=True)
 class SentPayload:
-    """One accepted payload of the bot, with its audience.
+    """A payload of the bot that was accepted, with its audience.
 
-    `audience` is None when everyone in the guild sees it (public), else the ids of those who do. `kind` is one of
-    message, edit, reply, followup, autocomplete, modal, thread, channel.
+    `audience` is None if everyone on the server sees it, else the ids of those who do. `kind` is message, edit, reply,
+    followup, autocomplete, modal, thread or channel.
     """
 
     kind: str
@@ -50,13 +50,13 @@ class SentPayload:
 
     @property
     def strings(self) -> list[str]:
-        """Every string in it: text, labels, custom ids, alt texts, file names."""
+        """Every string in the payload: text, labels, custom ids, alt texts, file names."""
         return [*tree.every_string(self.body), *self.file_names, *self.alt_texts]
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A request refused for its content: the place in the body, Discord's code, and the reason."""
+    """A request that was refused for its content: the place in the body, Discord's code, and the reason."""
 
     method: str
     path: str
@@ -69,7 +69,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Any other error answered to the bot."""
+    """Any other error that the bot received."""
 
     method: str
     path: str
@@ -79,7 +79,7 @@ class Failure:
 
 
 class Ledger:
-    """The running record; `clear` empties it."""
+    """The record of all requests so far; `clear` empties it."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -102,7 +102,7 @@ class Ledger:
         file_names: Iterable[str] = (),
         alt_texts: Iterable[str] = (),
     ) -> None:
-        """Records an accepted payload; `only` is the single user who sees it."""
+        """Record an accepted payload; `only` is the single user who sees it."""
         audience = self._world.audience(channel, only)
         at = self._world.clock.now()
         self.payloads.append(SentPayload(kind, at, channel.id, audience, body, tuple(file_names), tuple(alt_texts)))

@@ -1,8 +1,9 @@
-"""Discord's limits on what a bot sends, as pure checks over JSON.
+"""Discord's limits on what a bot sends, as pure checks of JSON.
 
 Each check yields violations `(path, code, message)`. Sources: Discord's components reference, message resource,
 receiving and responding, application commands. Here are all rules that Discord's OpenAPI description lacks, and the
-commonest lengths too, so that a machine without that file is nearly as strict."""
+most frequent lengths too, so that a machine without that file is nearly as strict.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ _TOP_V2 = {
 
 
 def error_tree(violations: Iterable[Violation]) -> Json:
-    """Violations in the nested shape of Discord's `errors` object."""
+    """Write violations in the nested form of Discord's `errors` object."""
     root: Json = {}
     for path, code, message in violations:
         node = root
@@ -78,10 +79,10 @@ def check_message(
     kept: Sequence[str] = (),
     allowed_flags: int = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | VOICE_MESSAGE,
 ) -> Iterator[Violation]:
-    """Checks a message in its state after the request.
+    """Check a message in its state after the request.
 
-    `body` holds the merged content, embeds, components, flags and attachments; `files` the names uploaded with the
-    request, `kept` those of attachments that stay. `allowed_flags` are the flag bits this route takes.
+    `body` has the merged content, embeds, components, flags and attachments; `files` are the names uploaded with the
+    request, `kept` those of attachments that stay. `allowed_flags` are the flag bits that this route accepts.
     """
     flags = body.get("flags") or 0
     if flags & ~allowed_flags:
@@ -152,7 +153,7 @@ def _check_files(body: Json, files: Sequence[str], kept: Sequence[str]) -> Itera
 
 
 def _check_tree(parts: list[Json], top: set[int]) -> Iterator[Violation]:
-    """The rules every component tree of a message obeys."""
+    """Check the rules for every component tree of a message."""
     everything = list(tree.walk(parts))
     if len(everything) > MAX_COMPONENTS:
         yield (
@@ -249,7 +250,7 @@ def _check_row(path: tree.Path, row: Json) -> Iterator[Violation]:
 
 
 def _check_choice(path: tree.Path, part: Json) -> Iterator[Violation]:
-    """Options and value counts of selects, radio groups and checkbox groups."""
+    """Check the options and value counts of select menus, radio groups and checkbox groups."""
     kind = part["type"]
     bounds = {tree.STRING_SELECT: (1, 25), tree.RADIO_GROUP: (2, 10), tree.CHECKBOX_GROUP: (1, 10)}
     options = part.get("options") or []
@@ -286,7 +287,7 @@ def _check_choice(path: tree.Path, part: Json) -> Iterator[Violation]:
 
 
 def check_modal(data: Json) -> Iterator[Violation]:
-    """Checks the data of a modal callback. Source: Discord, components reference (modals)."""
+    """Check the data of a modal callback. Source: Discord, components reference (modals)."""
     yield from _length(("title",), data.get("title") or "", 1, 45)
     yield from _length(("custom_id",), data.get("custom_id") or "", 1, 100)
     parts = data.get("components") or []
@@ -312,13 +313,13 @@ def check_modal(data: Json) -> Iterator[Violation]:
 
 
 def check_callback_flags(kind: int, flags: int) -> Iterator[Violation]:
-    """A deferred message takes the EPHEMERAL flag only. Source: Discord, receiving and responding."""
+    """Check that a deferred message has no flag but EPHEMERAL. Source: Discord, receiving and responding."""
     if kind == 5 and flags & ~EPHEMERAL:
         yield ("data", "flags"), "BITFIELD_VALUE_INVALID", "A deferred message can only set the EPHEMERAL flag."
 
 
 def check_choices(choices: list[Json]) -> Iterator[Violation]:
-    """Checks autocomplete results: at most 25, names 1 to 100, string values up to 100."""
+    """Check autocomplete results: at most 25, names of 1 to 100 characters, string values of up to 100."""
     if len(choices) > 25:
         yield ("data", "choices"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length."
     for index, choice in enumerate(choices):
@@ -328,7 +329,7 @@ def check_choices(choices: list[Json]) -> Iterator[Violation]:
 
 
 def check_commands(commands: list[Json]) -> Iterator[Violation]:
-    """Checks a bulk overwrite: counts by type, unique names, and every command."""
+    """Check a bulk overwrite of commands: counts by type, unique names, and every command."""
     counts = Counter(command.get("type") or 1 for command in commands)
     for kind, most in ((1, 100), (2, 15), (3, 15)):
         if counts[kind] > most:
@@ -345,7 +346,7 @@ def check_commands(commands: list[Json]) -> Iterator[Violation]:
 
 
 def _same_names(path: tree.Path, nodes: list[Json], code: str) -> Iterator[Violation]:
-    """Localised names that are not unique among siblings; a node without one keeps its default name."""
+    """Find localised names that are not unique among siblings; a node without a localised name has its default name."""
     for locale in sorted({tag for node in nodes for tag in node.get("name_localizations") or {}}):
         shown: set[tuple[int, str]] = set()
         for index, node in enumerate(nodes):
@@ -357,7 +358,8 @@ def _same_names(path: tree.Path, nodes: list[Json], code: str) -> Iterator[Viola
 
 
 def _command_size(node: Json) -> int:
-    """Characters of names, descriptions and values, each counted with its longest localisation."""
+    """The number of characters of a command's names, descriptions and values, each counted in its longest
+    localisation."""
     total = 0
     for key in ("name", "description"):
         variants = [node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()]

@@ -54,7 +54,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file of a multipart request: `files[index]`."""
+    """A file of a multipart request, `files[index]`."""
 
     index: int
     filename: str
@@ -63,7 +63,7 @@ class Upload:
 
 
 class Messages:
-    """The posting, editing and deletion of messages."""
+    """Posts, edits and deletes messages."""
 
     def __init__(self, world: World, wire: Wire, gateway: Gateway, changes: Changes, ledger: Ledger) -> None:
         self.world, self.wire, self.gateway, self.changes, self.ledger = world, wire, gateway, changes, ledger
@@ -71,7 +71,8 @@ class Messages:
     # --- posting ------------------------------------------------------------------------------------------------------
 
     def post_as_bot(self, channel: Channel, body: Json, uploads: Sequence[Upload]) -> Message:
-        """POST /channels/{id}/messages. Raises DiscordError: 50007, 50278, 50013, 50001, 50083, 50035, 50006."""
+        """Carry out POST /channels/{id}/messages. Raises DiscordError: 50007, 50278, 50013, 50001, 50083, 50035,
+        50006."""
         self._require_postable(channel, uploads)
         nonce = body.get("nonce")
         if nonce is not None and body.get("enforce_nonce"):
@@ -94,7 +95,7 @@ class Messages:
         return message
 
     def post_as_user(self, channel: Channel, user_id: int, content: str) -> Message:
-        """A plain message a person typed."""
+        """Post a plain message that a person typed."""
         now = self.world.clock.now()
         message = Message(self.world.ids.next(), channel.id, user_id, content=content, created=now)
         message.mentions = message.pings = self._mentioned(message, None)
@@ -104,7 +105,7 @@ class Messages:
     def post_reply(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], *, ephemeral: bool, loading: bool = False
     ) -> Message:
-        """A message made through an interaction: its first response or a follow-up."""
+        """Post a message made through an interaction: its first response or a follow-up."""
         channel = self.world.channel(interaction.channel_id)
         if loading:
             message = Message(self.world.ids.next(), channel.id, self.world.bot.id, created=self.world.clock.now())
@@ -151,7 +152,8 @@ class Messages:
     # --- editing ------------------------------------------------------------------------------------------------------
 
     def edit_as_bot(self, message: Message, body: Json, uploads: Sequence[Upload]) -> Message:
-        """PATCH of a message through its channel. Raises DiscordError: 50005, 30046 and what posting raises."""
+        """Carry out PATCH of a message through its channel. Raises DiscordError: 50005, 30046 and what posting
+        raises."""
         if message.author_id != self.world.bot.id:
             raise DiscordError(50005)
         channel = self.world.channel(message.channel_id)
@@ -165,7 +167,7 @@ class Messages:
     def change(
         self, message: Message, body: Json, uploads: Sequence[Upload], interaction: Interaction | None = None
     ) -> Message:
-        """Applies an edit, also of ephemerals and of the placeholder of a deferred answer."""
+        """Apply an edit to any message, also to an ephemeral one and to the placeholder of a deferred answer."""
         self._fill(message, body, uploads, EDIT_FLAGS)
         was_loading = message.loading
         message.flags &= ~LOADING
@@ -193,7 +195,7 @@ class Messages:
         self.world.old_edits[message.channel_id] = [*spent, now]
 
     def delete(self, message: Message) -> None:
-        """Deletes a message for everyone."""
+        """Delete a message for everyone."""
         message.deleted = True
         channel = self.world.channels.get(message.channel_id)
         if channel is not None and message.ephemeral_to is None:
@@ -206,7 +208,7 @@ class Messages:
     # --- filling ------------------------------------------------------------------------------------------------------
 
     def _fill(self, message: Message, body: Json, uploads: Sequence[Upload], allowed_flags: int) -> None:
-        """Validates the `message` with `body` applied, then writes it. Raises Refused, 50006, 40005."""
+        """Validate a message with `body` applied, then change it. Raises Refused, 50006, 40005."""
         flags = message.flags & ~LOADING
         asked = body.get("flags")
         if asked is not None:
@@ -247,7 +249,7 @@ class Messages:
         message.mentions = self._mentioned(message, body.get("allowed_mentions"))
 
     def _kept(self, message: Message, body: Json, uploads: Sequence[Upload]) -> tuple[list[Attachment], list[int]]:
-        """The kept attachments, and the indexes of those entries of `attachments` that name neither a kept one nor an
+        """The attachments that an edit keeps, and the indices of entries that name neither a present attachment nor an
         upload."""
         if body.get("attachments") is None:
             return ([] if "attachments" in body else list(message.attachments)), []
@@ -277,7 +279,7 @@ class Messages:
         return attachment
 
     def _media(self, url: str, message: Message) -> Json:
-        """An unfurled media item. `attachment://name` becomes the address of that attachment."""
+        """A media item as Discord returns it. `attachment://name` becomes the address of that attachment."""
         found: Json = {"url": url, "proxy_url": url, "loading_state": 2, "flags": 0, "placeholder": None}
         for attachment in message.attachments:
             address = self.wire.attachment_url(attachment, message.channel_id)
@@ -313,7 +315,8 @@ class Messages:
         return resolved
 
     def _mentioned(self, message: Message, allowed: Json | None) -> list[int]:
-        """Users whom the text mentions and `allowed` lets through. Source: Discord, allowed mentions object."""
+        """The users whom the text mentions and whom `allowed` allows to be mentioned. Source: Discord, allowed mentions
+        object."""
         shown = [part.get("content") or "" for part in tree.of_types(message.components, tree.TEXT_DISPLAY)]
         ids = [int(found) for text in [message.content, *shown] for found in _MENTION.findall(text)]
         if allowed is not None and "users" not in (allowed.get("parse") or []):

@@ -1,4 +1,5 @@
-"""An opened modal: its fields, and the interaction data of a filled one. Source: Discord, components reference."""
+"""An opened form (modal): its fields, and the interaction data of a filled one. Source: Discord, components
+reference."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ _ENTITY = {tree.USER_SELECT: 6, tree.MENTIONABLE_SELECT: 9, tree.CHANNEL_SELECT:
 
 
 class Modal:
-    """A modal a user has open. `interaction` is the one whose callback opened it."""
+    """A form that a user has open. `interaction` is the one whose callback opened it."""
 
     def __init__(self, interaction: Interaction) -> None:
         if interaction.modal is None:
@@ -35,19 +36,19 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """Every word in the modal, one a line."""
+        """Every text in the form, one on each line."""
         return "\n".join([self.title, *tree.texts(self.body["components"])])
 
     @property
     def fields(self) -> dict[str, Json]:
-        """Input components by custom id."""
+        """The input components by custom id."""
         return {
             part["custom_id"]: part for _, part in tree.walk(self.body["components"]) if part["type"] in tree.INPUTS
         }
 
     @property
     def labels(self) -> dict[str, str]:
-        """Label text -> custom id of its input."""
+        """The custom id of each input, by the text of its label."""
         named: dict[str, str] = {}
         for _, part in tree.walk(self.body["components"]):
             if part["type"] == tree.LABEL:
@@ -57,8 +58,11 @@ class Modal:
         return named
 
     def data(self, values: Json, world: World, wire: Wire) -> Json:
-        """Interaction data of the modal filled with `values` (custom id or label -> value); untouched fields keep
-        their defaults. Raises ActionError for unknown fields and for what the client would not submit."""
+        """The interaction data of the form filled with `values`, which are given by custom id or label; other fields
+        keep their defaults.
+
+        Raises ActionError for unknown fields, and for values that the client would not submit.
+        """
         by_id = {self.labels.get(key, key): value for key, value in values.items()}
         if unknown := set(by_id) - set(self.fields):
             raise ActionError(
@@ -112,7 +116,7 @@ class Modal:
 
 
 def value_bounds(field: Json) -> tuple[int, int]:
-    """The least and the most values that a select or checkbox group takes."""
+    """The smallest and the largest number of values that a select menu or checkbox group accepts."""
     group = field["type"] == tree.CHECKBOX_GROUP
     most = field.get("max_values")
     most = (len(field.get("options") or []) if group else 1) if most is None else most
@@ -122,7 +126,8 @@ def value_bounds(field: Json) -> tuple[int, int]:
 
 
 def pick_options(field: Json, wanted: list[Any], least: int, most: int) -> list[str]:
-    """Option values for values or labels a user picked. Raises ActionError for absent ones or a wrong count."""
+    """The option values for the values or labels that a user picked. Raises ActionError for absent options or a wrong
+    count."""
     options = field.get("options") or []
     picked: list[str] = []
     for want in wanted:

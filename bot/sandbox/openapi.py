@@ -1,4 +1,4 @@
-"""Validates request bodies against Discord's own OpenAPI description, if that file is available."""
+"""Validation of request bodies by Discord's own OpenAPI description, if that file is available."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _BESIDE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.
 
 
 def find_description() -> Path | None:
-    """The OpenAPI file named by DISCORD_OPENAPI or beside the repository; None if there is none."""
+    """The OpenAPI file that DISCORD_OPENAPI names, or the one beside the repository; None if there is none."""
     named = os.environ.get(ENVIRONMENT)
     path = Path(named) if named else _BESIDE
     return path if path.is_file() else None
 
 
 class OpenApi:
-    """Request schemas by route."""
+    """The schemas of requests, by route."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -41,7 +41,7 @@ class OpenApi:
         return self.path is not None
 
     def violations(self, method: str, template: str, body: Any) -> Iterator[Violation]:
-        """Faults of `body` for a route such as ("POST", "/channels/{channel_id}/messages")."""
+        """The faults of a body for a route such as ("POST", "/channels/{channel_id}/messages")."""
         validator = None if self.path is None else _compile(self.path, method, template)
         if validator is None:
             return
@@ -52,7 +52,7 @@ class OpenApi:
 
 @cache
 def _compile(path: Path, method: str, template: str) -> jsonschema_rs.Validator | None:
-    """The compiled schema of a route, made at its first use in a process (20 to 35 ms)."""
+    """Compile the schema of a route, at its first use in a process (20 to 35 ms)."""
     description = _read(path)
     operation = description["paths"].get(template, {}).get(method.lower(), {})
     schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
@@ -69,9 +69,10 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _relax(description: dict[str, Any]) -> None:
-    """Accepts what Discord accepts against its own description: snowflakes written as JSON integers.
+    """Accept what Discord accepts despite its own description: snowflakes written as JSON integers.
 
     Unions marked `x-discord-union: oneOf` stay `anyOf`: most of their members differ in an enumerated `type`, and the
-    others (webhook bodies) overlap, so “exactly one” would refuse valid requests."""
+    others (webhook bodies) overlap, so “exactly one” would refuse valid requests.
+    """
     schemas = description["components"]["schemas"]
     schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer", "minimum": 0}]}

@@ -1,6 +1,6 @@
-"""The web page's part of the server: static files, and one WebSocket for news and actions.
+"""The part of the server for the web page: static files, and one WebSocket for news and actions.
 
-One person sits in every seat, so a page receives everything and shows what the chosen seat may see.
+One person plays all seats, so a page receives everything and shows what the chosen seat may see.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ _HEADERS = {
 
 
 def find_type(picture: bytes) -> str:
-    """The media type of a picture, which the studio draws as PNG or WebP."""
+    """The media type of a picture drawn as PNG or WebP."""
     return "image/png" if picture.startswith(b"\x89PNG") else "image/webp"
 
 
 def command_name(interaction: Interaction) -> str:
-    """The command of an interaction as typed, "/dune new"."""
+    """The command of an interaction as typed, such as "/dune new"."""
     data, words = interaction.data, [interaction.data["name"]]
     while (inner := data.get("options")) and inner[0]["type"] <= 2:
         data = inner[0]
@@ -56,22 +56,23 @@ def command_name(interaction: Interaction) -> str:
 
 
 class Front(NamedTuple):
-    """The bot's own part of the page: the `games` on its first screen, and functions for them.
+    """The bot's part of the page: the games on the first screen, and functions for them."""
 
-    A game has its `name`, `titles` by locale, possible numbers of `seats`, the `usual` one, and whether there is a
-    `picture`; `steps` are those of the guided game. `play` begins a game of a user against computer players (its last
-    argument: whether their screen is narrow); `draw` gives a narrow picture of a board; `pass_time` moves the clock by
-    seconds (None: impossible here)."""
-
+    # For each game its `name`, `titles` by locale, possible numbers of `seats`, the `usual` one, and whether there is a
+    # `picture`.
     games: list[Json]
+    # The number of steps of the guided game.
     steps: int
+    # Begins a game of a user against computer players; the last argument says whether the user's screen is narrow.
     play: Callable[[User, Channel, str, int, bool], Awaitable[None]]
+    # Draws a narrow picture of a board.
     draw: Callable[[str, int, str], Awaitable[bytes | None]]
+    # Advances the clock by seconds; None if that is impossible here.
     pass_time: Callable[[float], Awaitable[None]] | None = None
 
 
 class Page:
-    """Serves the page and every open tab of it."""
+    """The server of the page and of all its open tabs."""
 
     def __init__(
         self,
@@ -93,7 +94,7 @@ class Page:
         """A callback with the seat on the screen, and whether the screen is narrow."""
 
     def mount(self, app: web.Application) -> None:
-        """Adds /, /static/{name}, /page/events and the pictures of boards."""
+        """Add /, /static/{name}, /page/events and the pictures of boards to the application."""
         app.router.add_get("/", self._index)
         app.router.add_get("/page/board/{game}/{seats}/{locale}", self._board)
         app.router.add_get("/static/{name}", self._static)
@@ -135,14 +136,14 @@ class Page:
         return socket
 
     async def close(self) -> None:
-        """Closes every open tab's connection; the tabs reconnect by themselves."""
+        """Close the connection of every open tab; the tabs reconnect by themselves."""
         for socket in list(self.tabs):
             await socket.close(code=1001)
 
     # --- what a tab is told -------------------------------------------------------------------------------------------
 
     def hello(self) -> Json:
-        """Everything a fresh tab needs."""
+        """Everything that a new tab needs."""
         recent = [m for timeline in self.world.timelines.values() for m in timeline[-HISTORY:] if not m.deleted]
         return {
             "world": str(self.world.guild.id),
@@ -159,7 +160,7 @@ class Page:
         }
 
     def open_front(self, front: Front) -> None:
-        """Show games on the first screen, also in tabs that are open already."""
+        """Show the games on the first screen, also in tabs that are already open."""
         self.front = front
         self.changes.publish("front")
 
@@ -199,7 +200,7 @@ class Page:
         ]
 
     def commands(self) -> Json:
-        """Commands by place: `guild` for channels and threads, `dm` for direct messages."""
+        """The commands by place: `guild` for channels and threads, `dm` for direct messages."""
         kinds: dict[str, Channel | None] = {"guild": None, "dm": None}
         for channel in self.world.channels.values():
             kinds["guild" if channel.guild_id is not None else "dm"] = channel
@@ -230,14 +231,14 @@ class Page:
 
 
 class Tab:
-    """One open tab."""
+    """A tab of a browser that has the page open."""
 
     def __init__(self, page: Page, socket: web.WebSocketResponse) -> None:
         self.page, self.socket = page, socket
         self.started: dict[int, str] = {}
 
     async def run(self) -> None:
-        """Serves the tab until it closes."""
+        """Serve the tab until it closes."""
         queue = self.page.changes.subscribe()
         feeder = asyncio.create_task(self._feed(queue))
         try:
@@ -277,7 +278,7 @@ class Tab:
                 await self._send("clock", page.world.clock.now())
 
     async def _act(self, action: Json) -> None:
-        """Carries out an action of the person at the page; actions that a client would not allow are answered with an
+        """Carry out an action of the person at the page; actions that a client would not allow are answered with an
         error."""
         nonce = str(action.get("n", ""))
         try:
@@ -333,7 +334,7 @@ class Tab:
         return None
 
     def _greet(self, locale: str) -> None:
-        """Sets the browser's language for the server and for every seat without one."""
+        """Use the browser's language for the server, and for every seat whose language has not been set."""
         world, page = self.page.world, self.page
         fresh = [user for user in world.humans() if user.id not in page.spoken and user.locale == LOCALES[0]]
         if locale == LOCALES[0] or not fresh:
@@ -348,7 +349,7 @@ class Tab:
     # --- what concerns the sandbox itself -----------------------------------------------------------------------------
 
     async def _add_channel(self, action: Json) -> Json:
-        """Adds the next channel for a table, and tells the tab of it before confirming."""
+        """Add the next channel for a table, and send the tab the new list of channels before confirming."""
         page = self.page
         taken = {channel.name for channel in page.world.channels.values()}
         number = next(n for n in range(1, len(taken) + 2) if f"table-{n}" not in taken)
@@ -385,7 +386,7 @@ SETTINGS: dict[str, Callable[[Tab, Json], Awaitable[Json]]] = {
 
 
 def _overlook(user_id: int, narrow: bool) -> None:
-    """Ignore which seat is on the screen."""
+    """Do nothing about the seat on the screen; the default callback."""
 
 
 def _locale(action: Json) -> str:

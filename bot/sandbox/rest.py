@@ -1,4 +1,5 @@
-"""The REST side: authentication, fault injection, body parsing, validation, errors as Discord words them, dispatch.
+"""The REST side: authentication, injected faults, parsing and validation of bodies, errors as Discord words them,
+dispatch.
 
 The routes themselves are in `rest_application`, `rest_channels` and `rest_interactions`.
 """
@@ -33,7 +34,7 @@ _FAULT_MESSAGES = {429: "You are being rate limited.", 500: "500: Internal Serve
 
 @dataclass
 class Call:
-    """One request of the bot: path ids, query, JSON body and uploaded files."""
+    """A request of the bot: ids in the path, query, JSON body and uploaded files."""
 
     method: str
     template: str
@@ -44,7 +45,7 @@ class Call:
     uploads: list[Upload]
 
     def id(self, name: str) -> int:
-        """A path id as a number; a word that is no snowflake is refused (50035)."""
+        """An id in the path as a number; a text that is no snowflake is refused (50035)."""
         value = self.ids[name]
         if not value.isdigit():
             raise Refused([((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')], self.body)
@@ -60,7 +61,8 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(eq=False)
 class Fault:
-    """An error in answer to the next request matching `pattern`, which is not carried out."""
+    """An error that answers the next request matching `pattern`, which is not carried out; with `forever` all such
+    requests."""
 
     pattern: str
     status: int
@@ -74,9 +76,9 @@ class Fault:
 
 @dataclass(eq=False)
 class Hold:
-    """A hold on a request matching `pattern`, before or after it is carried out, until `release` is called.
+    """A stop for a request matching `pattern`, before or after it is carried out, until `release` is called.
 
-    `arrived` is set when one waits. A test kills the bot meanwhile to prove that nothing is lost or repeated.
+    `arrived` is set when a request waits. A test then kills the bot to prove that nothing is lost or repeated.
     """
 
     pattern: str
@@ -87,22 +89,23 @@ class Hold:
     dropped: bool = False
 
     def release(self) -> None:
-        """Lets the request continue."""
+        """Let the request continue."""
         self.released.set()
 
     def drop(self) -> None:
-        """Ends the request as if it had never arrived (or, held after, as if its answer was lost)."""
+        """End the request as if it had never arrived, or, if it was held after being carried out, as if its answer was
+        lost."""
         self.dropped = True
         self.released.set()
 
 
 def matches(pattern: str, method: str, path: str) -> bool:
-    """Whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
+    """Whether a pattern such as "POST /channels/*/messages" covers a request; `path` is relative to the API's base."""
     return fnmatch.fnmatchcase(f"{method} {path}", pattern)
 
 
 class Rest:
-    """All routes under /api/v10."""
+    """The server of all routes under /api/v10."""
 
     def __init__(
         self,
@@ -122,12 +125,13 @@ class Rest:
     def mount(
         self, app: web.Application, routes: Mapping[tuple[str, str], Handler], *, authenticated: bool = True
     ) -> None:
-        """Adds routes given as (method, template) -> handler, templates as in Discord's OpenAPI description."""
+        """Add routes, given as a handler for each (method, template), with templates as in Discord's OpenAPI
+        description."""
         for (method, template), handler in routes.items():
             app.router.add_route(method, PREFIX + template, self._wrap(method, template, handler, authenticated))
 
     def mount_fallback(self, app: web.Application) -> None:
-        """Answers any other route with 404, as Discord does, and logs it, since the sandbox lacks it."""
+        """Answer any other route with 404, as Discord does, and log it, since the sandbox lacks it."""
 
         async def unknown(request: web.Request) -> web.Response:
             log.warning("the sandbox has no route %s %s", request.method, request.path)
@@ -181,7 +185,8 @@ class Rest:
                     raise DiscordError(0, "503: Service Unavailable", status=503)
 
     def _fault(self, method: str, path: str) -> web.Response | None:
-        """A proxy's page as the answer, if a fault demands it; raises the error of any other fault."""
+        """The answer that an injected fault demands: a proxy's page, or None without a fault; other faults raise their
+        error."""
         for fault in self.faults:
             if matches(fault.pattern, method, path):
                 if not fault.forever:
@@ -196,14 +201,15 @@ class Rest:
     def fail_next(
         self, pattern: str, status: int, code: int = 0, *, message: str | None = None, retry_after: float = 0.0
     ) -> Fault:
-        """Answers the next request matching `pattern` with an error; `retry_after` (seconds) goes with 429."""
+        """Answer the next request matching `pattern` with an error; `retry_after` (seconds) belongs to a 429."""
         fault = Fault(pattern, status, code, message or _FAULT_MESSAGES.get(status, "Injected fault"), retry_after)
         self.faults.append(fault)
         return fault
 
 
 def _own_checks(call: Call) -> list[limits.Violation]:
-    """The built-in checks of a body that the OpenAPI description refuses, for a readable refusal."""
+    """Run the built-in checks of a body that the OpenAPI description refuses, since their refusals are easier to
+    read."""
     body = call.json
     if call.template.endswith("/callback"):
         data = body.get("data") or {}
@@ -223,7 +229,7 @@ def _own_checks(call: Call) -> list[limits.Violation]:
 
 
 async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
-    """The JSON body and files of a request. Raises 50109 for broken JSON, 40005 above 25 MiB."""
+    """Read the JSON body and the files of a request. Raises 50109 for invalid JSON, 40005 above 25 MiB."""
     if request.content_length is not None and request.content_length > limits.MAX_REQUEST_BYTES:
         raise DiscordError(40005)
     if not request.content_type.startswith("multipart/"):

@@ -1,4 +1,4 @@
-"""Routes of the application itself: gateway address, own user, commands, emojis, users, guild and members."""
+"""Routes of the application itself: gateway address, the bot's user, commands, emojis, users, guild and members."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DATA_URI = re.compile(r"^data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)$",
 
 
 def application_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """The handlers by (method, template)."""
+    """The handlers of these routes, by method and template."""
     return {**_identity(rest), **_commands(rest), **_emojis(rest), **_people(rest)}
 
 

@@ -17,7 +17,7 @@ _MESSAGES = _CHANNEL + "/messages"
 
 
 def channel_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """The handlers by (method, template)."""
+    """The handlers of these routes, by method and template."""
     # Pins come first: their path would otherwise be read as a message's id.
     return {**_pins(rest), **_messages(rest), **_channel(rest), **_threads(rest)}
 
@@ -168,7 +168,7 @@ def _rename(channel: Channel, call: Call) -> None:
 
 
 def remove_channel(rest: Rest, channel: Channel) -> None:
-    """Removes a channel and its threads, and tells the bot."""
+    """Remove a channel and its threads, and tell the bot."""
     for thread in [c for c in rest.world.channels.values() if c.parent_id == channel.id]:
         remove_channel(rest, thread)
     body = rest.messages.wire.channel(channel)

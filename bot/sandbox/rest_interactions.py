@@ -1,4 +1,5 @@
-"""Routes of interactions: the callback, and the follow-ups through the interaction's token. They need no bot token."""
+"""Routes of interactions: the callback, and the follow-ups through the interaction's token; neither needs the bot's
+token."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
 def interaction_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """The handlers by (method, template)."""
+    """The handlers of these routes, by method and template."""
     interactions, wire = rest.interactions, rest.messages.wire
 
     def opened(call: Call) -> Interaction:

@@ -99,7 +99,7 @@ class Sandbox:
         await self.stop()
 
     async def start(self) -> None:
-        """Listens on loopback. Raises PortInUse."""
+        """Listen on loopback. Raises PortInUse."""
         app = web.Application(client_max_size=MAX_REQUEST_BYTES + 1024 * 1024)
         self.rest.mount(app, {**application_routes(self.rest), **channel_routes(self.rest)})
         self.rest.mount(app, interaction_routes(self.rest), authenticated=False)
@@ -123,7 +123,7 @@ class Sandbox:
             self._keeper = asyncio.create_task(self._keep(self.state_file, self.changes.subscribe()))
 
     async def stop(self) -> None:
-        """Closes every connection and stops listening."""
+        """Close every connection and stop listening."""
         await self.interactions.close()
         for hold in self.rest.holds:
             hold.release()
@@ -139,7 +139,7 @@ class Sandbox:
             await asyncio.to_thread(write, self.state_file, *describe(self.world))
 
     async def _keep(self, path: Path, news: asyncio.Queue[Change]) -> None:
-        """Writes the world to its file shortly after a change."""
+        """Write the world to its file shortly after each change."""
         try:
             while True:
                 await news.get()
@@ -157,33 +157,33 @@ class Sandbox:
 
     @property
     def api(self) -> str:
-        """The base of the REST API, for LANDSRAAD_DISCORD_API."""
+        """The base address of the REST API, for LANDSRAAD_DISCORD_API."""
         return self.url + PREFIX
 
     # --- people and places --------------------------------------------------------------------------------------------
 
     def add_user(self, name: str, locale: str = "en-US") -> Actor:
-        """A new user, member of the guild; `locale` as Discord writes it (en-US, zh-TW, zh-CN, ja)."""
+        """Add a user as a member of the server; `locale` as Discord writes it (en-US, zh-TW, zh-CN, ja)."""
         user = self.world.add_user(name, locale)
         self.changes.publish("user", user)
         return self.actor_of(user.id)
 
     def actor_of(self, user_id: int) -> Actor:
-        """Close the connections of all open tabs; the tabs reconnect by themselves."""
+        """The actor for an existing user. Raises DiscordError 10013."""
         if user_id not in self._actors:
             user = self.world.user(user_id)
             self._actors[user_id] = Actor(user, self.world, self.messages, self.interactions, self.changes)
         return self._actors[user_id]
 
     def actor(self, name: str) -> Actor:
-        """The user of that name, added if there is none."""
+        """The actor for the user of this name, who is added if there is none."""
         for user in self.world.humans():
             if user.name == name:
                 return self.actor_of(user.id)
         return self.add_user(name)
 
     def add_channel(self, name: str) -> Channel:
-        """A new text channel, announced to the bot."""
+        """Add a text channel, and announce it to the bot."""
         channel = self.world.add_channel(name)
         self.gateway.dispatch("CHANNEL_CREATE", self.wire.channel(channel), guild=True, intent=1)
         self.changes.publish("channel", channel)
@@ -192,36 +192,37 @@ class Sandbox:
     # --- waiting ------------------------------------------------------------------------------------------------------
 
     async def until(self, predicate: Callable[[], T], timeout: float | None = None, what: str = "the condition") -> T:
-        """The first true value of `predicate()`; NotAnswered after `timeout` (default: patience) real seconds."""
+        """Wait for the first true value of `predicate()`. Raises NotAnswered after `timeout` real seconds (default:
+        patience)."""
         return await self.changes.until(predicate, timeout, what)
 
     async def wait_for_bot(self, *, commands: bool = True, timeout: float | None = None) -> None:
-        """Returns when every shard of the bot is connected and, with `commands`, it has registered its commands."""
+        """Wait until every shard of the bot is connected and, with `commands`, until it has registered its commands."""
         await self.until(
             lambda: self.gateway.ready and (self.world.commands_synced or not commands), timeout, "the bot to connect"
         )
 
     async def wait_for_disconnect(self, timeout: float | None = None) -> None:
-        """Returns when no shard of the bot is connected."""
+        """Wait until no shard of the bot is connected."""
         await self.until(lambda: not self.gateway.connected, timeout, "the bot to disconnect")
 
     # --- records ------------------------------------------------------------------------------------------------------
 
     @property
     def payloads(self) -> list[SentPayload]:
-        """Everything that the bot sent, with its audience."""
+        """Everything that the bot has sent, with the audience of each payload."""
         return self.ledger.payloads
 
     @property
     def refusals(self) -> list[Refusal]:
-        """Requests refused for their content (50035)."""
+        """The requests that were refused for their content (50035)."""
         return self.ledger.refusals
 
     @property
     def failures(self) -> list[Failure]:
-        """Every other error answered to the bot."""
+        """Every other error that the bot received."""
         return self.ledger.failures
 
     def fail_next(self, pattern: str, status: int, code: int = 0, *, retry_after: float = 0.0) -> Fault:
-        """Answers the next request matching `pattern` ("POST /channels/*/messages") with an error instead."""
+        """Answer the next request matching `pattern` ("POST /channels/*/messages") with an error."""
         return self.rest.fail_next(pattern, status, code, retry_after=retry_after)

@@ -22,12 +22,12 @@ Json = dict[str, Any]
 
 
 def iso(instant: float) -> str:
-    """ISO 8601 in UTC of Unix seconds."""
+    """Unix seconds as ISO 8601 in UTC."""
     return datetime.fromtimestamp(instant, UTC).isoformat()
 
 
 class Wire:
-    """Serialises the world. `base` is the sandbox's own address, for attachment links."""
+    """Writes the world as Discord's JSON. `base` is the sandbox's own address, for links to attachments."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -82,7 +82,7 @@ class Wire:
         return self.role(self.world.guild.role_id, self.world.bot.name, self.world.guild.bot_permissions)
 
     def guild(self) -> Json:
-        """The guild as in GUILD_CREATE, without the intent-bound member list."""
+        """The guild as in GUILD_CREATE, without the list of members, which needs an intent."""
         guild, world = self.world.guild, self.world
         return {
             "id": str(guild.id),
@@ -131,7 +131,7 @@ class Wire:
         }
 
     def channel(self, channel: Channel, *, viewer: User | None = None) -> Json:
-        """A channel. With `viewer` it has that user's permissions, as in an interaction."""
+        """A channel; with `viewer` it has that user's permissions, as in an interaction."""
         world = self.world
         body: Json = {
             "id": str(channel.id),

@@ -1,4 +1,5 @@
-"""The sandbox's state: users, one guild, channels, messages, commands, emojis, interactions. Plain data, no network."""
+"""The sandbox's state: users, one guild, channels, messages, commands, emojis, interactions. Plain data without a
+network."""
 
 from __future__ import annotations
 
@@ -70,7 +71,8 @@ NONCE_SECONDS = 300.0
 
 @dataclass(slots=True)
 class User:
-    """A user. With `dms_open` False every DM fails with 50007; with `in_guild` False the user has left."""
+    """A user. If `dms_open` is False, every DM fails with 50007; if `in_guild` is False, the user has left the
+    server."""
 
     id: int
     name: str
@@ -83,7 +85,7 @@ class User:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, thread or DM. `bot_denied` are permission bits taken from the bot here."""
+    """A text channel, thread or DM. `bot_denied` are permission bits that were taken from the bot here."""
 
     id: int
     type: int
@@ -107,7 +109,7 @@ class Channel:
 
 @dataclass(slots=True)
 class Attachment:
-    """An uploaded file; `width` and `height` in pixels when it is a picture."""
+    """An uploaded file; `width` and `height` are in pixels for a picture, else None."""
 
     id: int
     filename: str
@@ -120,9 +122,10 @@ class Attachment:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Message:
-    """A message as stored; it stays the same object while it is edited. `ephemeral_to` is the one user who sees it.
+    """A message as stored; it remains the same object while it is edited.
 
-    `pings` are the users notified when it was posted (an edit never pings); `mentions` those it mentions now.
+    `ephemeral_to` is the only user who sees it, None for a public message. `pings` are the users notified when it was
+    posted (an edit never notifies); `mentions` are the users whom it mentions now.
     """
 
     id: int
@@ -162,7 +165,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Every word a reader sees: content, embeds, text displays, labels, options, alt text, one a line."""
+        """All text that a reader sees, line by line: content, embeds, text displays, labels, options, alt text."""
         return "\n".join(
             [self.content, *components.embed_texts(self.embeds), *components.texts(self.components)]
         ).strip()
@@ -177,7 +180,7 @@ class Message:
 
     @property
     def labels(self) -> list[str]:
-        """The labels of its enabled buttons (the emoji's name where there is no label)."""
+        """The labels of the message's enabled buttons; for a button without a label, its emoji's name."""
         return [components.button_caption(button) for button in self.buttons if not button.get("disabled")]
 
     @property
@@ -186,14 +189,15 @@ class Message:
 
     @property
     def alt_texts(self) -> list[str]:
-        """Descriptions of its pictures: attachments, gallery items and thumbnails."""
+        """The descriptions of the message's pictures: attachments, gallery items and thumbnails."""
         described = [a.description for a in self.attachments if a.description]
         return described + components.alt_texts(self.components)
 
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """An act of a user that the bot must answer. Times are the sandbox clock's, except `ack_seconds` (real)."""
+    """An action of a user that the bot must answer. Times are those of the sandbox's clock, except `ack_seconds`
+    (real)."""
 
     id: int
     type: int
@@ -222,7 +226,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Guild:
-    """The one server of the sandbox."""
+    """The only server ("guild") of the sandbox."""
 
     id: int
     name: str
@@ -233,7 +237,7 @@ class Guild:
 
 
 class World:
-    """Everything that exists. Look-ups raise the DiscordError of the API."""
+    """All data of the sandbox. Look-ups raise the DiscordError that the API answers with."""
 
     def __init__(self, clock: Clock, *, guild_name: str = "Sietch", bot_name: str = "Landsraad") -> None:
         self.clock = clock
@@ -263,7 +267,7 @@ class World:
     # --- making -------------------------------------------------------------------------------------------------------
 
     def add_user(self, name: str, locale: str = "en-US") -> User:
-        """A new human member of the guild; the first one owns it."""
+        """Add a human member of the server; the first one owns it."""
         user = User(self.ids.next(), name, locale)
         self.users[user.id] = user
         if self.guild.owner_id == self.bot.id:
@@ -271,7 +275,7 @@ class World:
         return user
 
     def add_channel(self, name: str, topic: str | None = None) -> Channel:
-        """A new text channel of the guild."""
+        """Add a text channel to the server."""
         channel = Channel(self.ids.next(), TEXT, name, guild_id=self.guild.id, topic=topic)
         return self.put_channel(channel)
 
@@ -281,7 +285,7 @@ class World:
         return channel
 
     def dm_with(self, user_id: int) -> Channel:
-        """The DM of the bot and `user_id`, created on the first call."""
+        """The DM of the bot with a user, created on the first call."""
         for channel in self.channels.values():
             if channel.type == DM and channel.recipient_id == user_id:
                 return channel
@@ -307,7 +311,7 @@ class World:
             raise DiscordError(10003) from None
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """A message the bot reaches through its channel; ephemerals are not. Raises 10003, 10008."""
+        """A message that the bot can reach through its channel, which excludes ephemeral ones. Raises 10003, 10008."""
         self.channel(channel_id)
         message = self.messages.get(message_id)
         if message is None or message.deleted or message.channel_id != channel_id or message.ephemeral_to is not None:
@@ -326,7 +330,7 @@ class World:
     # --- who may, who sees --------------------------------------------------------------------------------------------
 
     def bot_permissions(self, channel: Channel) -> int:
-        """The bot's permission bits in `channel`; threads inherit from their parent."""
+        """The bot's permission bits in a channel; threads inherit those of their parent."""
         if channel.type == DM:
             return ALL_PERMISSIONS
         if not self.bot.in_guild:
@@ -337,7 +341,7 @@ class World:
         return self.guild.bot_permissions & ~denied
 
     def require(self, channel: Channel, *names: str) -> None:
-        """Raises 50001 if the channel cannot be seen, 50013 if one of the permissions `names` is missing."""
+        """Raise 50001 if the bot cannot see the channel, 50013 if it lacks one of the permissions `names`."""
         held = self.bot_permissions(channel)
         if not held & PERMISSIONS["view_channel"]:
             raise DiscordError(50001)
@@ -352,7 +356,7 @@ class World:
         return self.users[user_id].in_guild
 
     def audience(self, channel: Channel, ephemeral_to: int | None = None) -> frozenset[int] | None:
-        """The users who see a message there, or None when everyone in the guild does."""
+        """The users who see a message in a channel, or None if everyone on the server does."""
         if ephemeral_to is not None:
             return frozenset((ephemeral_to,))
         if channel.type == DM:
@@ -360,7 +364,7 @@ class World:
         return frozenset(channel.members) if channel.type == PRIVATE_THREAD else None
 
     def sees(self, user_id: int, message: Message) -> bool:
-        """Whether `user_id` sees `message` now."""
+        """Whether a user can see a message now."""
         if message.deleted or message.channel_id not in self.channels:
             return False
         if message.ephemeral_to is not None and message.ephemeral_to != user_id:
@@ -368,5 +372,5 @@ class World:
         return self.sees_channel(user_id, self.channels[message.channel_id])
 
     def timeline(self, user_id: int, channel: Channel) -> list[Message]:
-        """The messages that `user_id` sees in `channel`, oldest first, their own ephemerals included."""
+        """The messages that a user sees in a channel, oldest first, including ephemeral ones addressed to the user."""
         return [message for message in self.timelines.get(channel.id, []) if self.sees(user_id, message)]
