@@ -15,9 +15,9 @@ KINDS = tuple(sorted(set(DRIVERS.values())))
 
 
 def read_address(text: str) -> URL:
-    """The address with its driver. Raises `StoreError`.
+    """Read an address and choose its driver. Raises `StoreError`.
 
-    Hosting companies hand out addresses for libpq, whose `sslmode` asyncpg calls `ssl`.
+    Hosting companies give addresses for libpq, whose `sslmode` is called `ssl` by asyncpg.
     """
     try:
         url = make_url(text)
@@ -35,7 +35,7 @@ def read_address(text: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether this is SQLite rather than a database server."""
+    """Whether this address means SQLite, not a database server."""
     return url.get_backend_name() == "sqlite"
 
 

@@ -1,7 +1,8 @@
-"""Clicks and typed commands: those already handled, and those acknowledged before they were handled.
+"""Clicks and slash commands: those already carried out, and those acknowledged before they were carried out.
 
 An acknowledgement is a promise. A click is carried out and committed before it is answered; a click that takes longer
-than Discord waits is first stored here, so that the next start of the program, or another process, carries it out."""
+than Discord waits is first stored here, so that the next start of the program, or another process, carries it out.
+"""
 
 from __future__ import annotations
 
@@ -22,16 +23,17 @@ from bot.store.touched import Touched
 
 
 class Duplicate(Exception):
-    """The error of a click that was carried out already."""
+    """The error of a click that has already been carried out."""
 
 
 @dataclass(slots=True)
 class _InHand:
-    """The click being handled; `panel`: its message, if the answer is shown there; `done`: whether its change was
-    committed in this handling."""
+    """The click that this task is carrying out."""
 
     id: int
+    # The id of its message, if the answer is shown there.
     panel: int | None = None
+    # Whether its change has been committed by this task.
     done: bool = False
 
 
@@ -40,8 +42,10 @@ _in_hand: ContextVar[_InHand | None] = ContextVar("click", default=None)
 
 @contextmanager
 def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
-    """Inside the block, and in tasks started there, `acting` carries out this click (the id of its interaction); the
-    message `panel` will show its result."""
+    """Make `acting` carry out this click (the id of its interaction) inside the block, and in tasks started there.
+
+    The message `panel` will show the result.
+    """
     token = _in_hand.set(_InHand(click, panel))
     try:
         yield
@@ -51,8 +55,10 @@ def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
 
 @contextmanager
 def repeatable() -> Iterator[None]:
-    """Inside the block, `acting` only writes, without checking for a repeated click: for work of several transactions
-    that can be repeated from the beginning."""
+    """Make `acting` write without checking for a repeated click inside the block.
+
+    This is for work of several transactions that can be repeated from the beginning.
+    """
     token = _in_hand.set(None)
     try:
         yield
@@ -62,11 +68,10 @@ def repeatable() -> Iterator[None]:
 
 @asynccontextmanager
 async def acting(store: Store, *touched: Touched) -> AsyncIterator[AsyncConnection]:
-    """Open `store.write` for a person's request, so that the same click is carried out once, even if it arrives several
-    times.
+    """Open `store.write` for a person's request, so that a click that arrives several times is carried out only once.
 
-    Without a click (for a clock or a computer player) it only opens the transaction. Raises `Duplicate`,
-    `StoreError`."""
+    Without a click (for a clock or a computer player) it only opens the transaction. Raises `Duplicate`, `StoreError`.
+    """
     click = _in_hand.get()
     async with store.write(*touched) as connection:
         if click is not None and not click.done and not await people.see_interaction(connection, click.id, store.now()):
@@ -77,30 +82,32 @@ async def acting(store: Store, *touched: Touched) -> AsyncIterator[AsyncConnecti
 
 
 def find_panel_in_hand() -> int | None:
-    """The message that shows the result of the present click; None without one."""
+    """The message that shows the result of the present click; None if there is no such message."""
     click = _in_hand.get()
     return None if click is None else click.panel
 
 
 def was_carried_out() -> bool:
-    """Whether the change that the present click asks for was committed."""
+    """Whether the change for which the present click asks has been committed."""
     click = _in_hand.get()
     return click is not None and click.done
 
 
 async def keep_click(connection: AsyncConnection, click: int, data: dict[str, Any], at: int, until: int) -> None:
-    """Store an interaction as Discord sent it; until the time `until` it belongs to this process."""
+    """Store an interaction as Discord sent it; it belongs to this process until the time `until`."""
     await connection.execute(insert(t.click), {"id": click, "at": at, "data": json.dumps(data), "lease_until": until})
 
 
 async def has_kept(connection: AsyncConnection) -> bool:
-    """Whether any click is stored, of whichever process."""
+    """Whether any click is stored, by this or another process."""
     return (await connection.execute(select(t.click.c.id).limit(1))).first() is not None
 
 
 async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone: bool) -> list[dict[str, Any]]:
-    """Claim acknowledged clicks whose process has died until the time `until`, the oldest first. `alone`: no other
-    process can use this store, so every stored click is claimed."""
+    """Claim, until the time `until`, acknowledged clicks whose process has died, the oldest first.
+
+    `alone`: no other process can use this store, so every stored click is claimed.
+    """
     query = select(t.click).order_by(t.click.c.id)
     if not alone:
         query = query.where(t.click.c.lease_until <= now).with_for_update(skip_locked=True)
@@ -111,5 +118,5 @@ async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone:
 
 
 async def drop_click(connection: AsyncConnection, click: int) -> None:
-    """Forget a click that was answered."""
+    """Delete a stored click that has been answered."""
     await connection.execute(delete(t.click).where(t.click.c.id == click))

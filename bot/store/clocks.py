@@ -1,7 +1,8 @@
 """Clocks of seats, and jobs with their due times. Every function works inside the caller's transaction.
 
 A job is leased, done and deleted. Only the process that leased it does it; if that process dies, the lease ends and the
-job is done again. So a job must be one transaction that checks whether the job still applies."""
+job is done again. So a job must be one transaction that checks whether the job still applies.
+"""
 
 from __future__ import annotations
 
@@ -43,9 +44,7 @@ PERSON_JOBS = ("away", "back", "daily", "dms")
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time of one seat; columns as in `schema.clock`, times in milliseconds since 1970.
-
-    `planned`: the number of jobs that follow from it, below 0 while they are still to be planned."""
+    """The clock of a seat; columns as in `schema.clock`, times in milliseconds since 1970."""
 
     game_id: int
     seat: int
@@ -61,12 +60,13 @@ class Clock:
     muted: int = 0
     slept: int = 0
     unseen: int = 0
+    # The number of jobs that follow from the clock; below 0 while these must still be planned.
     planned: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Work to be done at `due`. `kind`: as in `work.jobs.NEEDED`."""
+    """A job: work to be done at the time `due`. Kinds are those of `work.jobs.NEEDED`."""
 
     id: int
     due: int
@@ -77,13 +77,13 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A row without a readable job."""
+    """A row of the job table that cannot be read as a job."""
 
     id: int
 
 
 async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Clock]:
-    """The clocks of a game by seat; seats that were never asked have none."""
+    """The clocks of a game, by seat; seats that were never asked have none."""
 
     def read(rows: Sequence[Row[Any]]) -> dict[int, Clock]:
         return {row.seat: Clock(**row._mapping) for row in rows}
@@ -92,12 +92,12 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
 
 
 def of_game(game_id: int) -> Question:
-    """The query of `list_clocks`, to be read together with others."""
+    """The query behind `list_clocks`, so that it can be sent together with others."""
     return question(lambda: select(t.clock).where(t.clock.c.game_id == game_id), [t.clock], "clocks", game_id)
 
 
 async def list_unplanned(connection: AsyncConnection, after: tuple[int, int], most: int) -> list[Clock]:
-    """Up to `most` clocks, after a game and seat, whose jobs must be planned anew."""
+    """Up to `most` clocks whose jobs must be planned again, beginning after a game and seat."""
     c = t.clock.c
     there = select(func.count()).where(t.job.c.key.in_([_job_of(kind) for kind in TIMED])).scalar_subquery()
     unplanned = (c.planned < 0) | (c.since == 0) | (c.planned != there)
@@ -107,18 +107,18 @@ async def list_unplanned(connection: AsyncConnection, after: tuple[int, int], mo
 
 
 def _job_of(kind: str) -> ColumnElement[str]:
-    """`seat_key` of this kind for the seat of a clock."""
+    """The key of the job of this kind for a clock's seat, as an SQL expression (see `seat_key`)."""
     c = t.clock.c
     return literal(f"{kind}:") + cast(c.game_id, String) + ":" + cast(c.seat, String)
 
 
 async def plan_all_anew(connection: AsyncConnection) -> None:
-    """Have all jobs that follow from clocks planned again."""
+    """Mark all clocks, so that the jobs that follow from them are planned again."""
     await connection.execute(update(t.clock).where(t.RUNNING).values(planned=-1))
 
 
 async def note_planned(connection: AsyncConnection, planned: Sequence[Clock]) -> None:
-    """Store the number of jobs that follow from each of these clocks."""
+    """Store, for each of these clocks, the number of jobs that follow from it."""
     await _write_some(connection, planned, ("planned",))
 
 
@@ -129,7 +129,7 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
 
 
 def unanswered(game_id: int, user_id: int) -> Question:
-    """The query of `count_unanswered`, to be read together with others."""
+    """The query behind `count_unanswered`, so that it can be sent together with others."""
 
     def query() -> Select[Any]:
         here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
@@ -140,20 +140,20 @@ def unanswered(game_id: int, user_id: int) -> Question:
 
 
 async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
-    """Write a clock of a seat."""
+    """Store the clock of a seat."""
     row = asdict(clock)
     await put_row(connection, t.clock, row, row)
 
 
 async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
-    """Store the time for which these clocks stood still, and the times that changed with it; their jobs are to be
+    """Store the time for which these clocks were stopped, and the times that changed with it; their jobs must be
     planned again."""
     moved = [replace(clock, planned=-1) for clock in moved]
     await _write_some(connection, moved, ("still", "deadline", "reminded", "unheeded", "muted", "planned"))
 
 
 async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], names: Sequence[str]) -> None:
-    """Write some of the columns of clocks."""
+    """Store some columns of clocks."""
     key = (t.clock.c.game_id == bindparam("in_game")) & (t.clock.c.seat == bindparam("in_seat"))
     rows = [{"in_game": c.game_id, "in_seat": c.seat} | {name: getattr(c, name) for name in names} for c in changed]
     if rows:
@@ -164,10 +164,11 @@ async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], nam
 
 
 async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
-    """Stop, for the time between two moments, every clock that `list_special` leaves out; returns their number.
+    """Stop every clock that `list_special` leaves out for the time of an outage; returns their number.
 
-    Only the outage affects such a clock, so its deadline, its past reminders and its jobs all move by the length of the
-    outage."""
+    Nothing but the outage affects such a clock, so its deadline, its past reminders and its jobs all move by the length
+    of the outage.
+    """
     c, length = t.clock.c, ended - case((t.clock.c.since > begun, t.clock.c.since), else_=begun)
     plain = _stood_still(paces, begun) & ~_is_special()
     evenly = (c.still >= 0) & (c.snoozed == 0)  # else another reminder may be the next one
@@ -186,8 +187,11 @@ async def stand_still(connection: AsyncConnection, paces: Collection[str], begun
 async def list_special(
     connection: AsyncConnection, paces: Collection[str], begun: int, after: tuple[int, int], most: int
 ) -> list[Clock]:
-    """Up to `most` clocks, after a game and seat, that stood still in an outage from `begun` on, of people with quiet
-    hours or an absence since the question."""
+    """Up to `most` clocks stopped by an outage that began at `begun`, of people with quiet hours or an absence since
+    the question.
+
+    The list begins after a game and seat.
+    """
     c = t.clock.c
     where = _stood_still(paces, begun) & _is_special() & (tuple_(c.game_id, c.seat) > tuple_(*after))
     rows = await connection.execute(select(t.clock).where(where).order_by(c.game_id, c.seat).limit(most))
@@ -195,7 +199,8 @@ async def list_special(
 
 
 def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
-    """The condition that a clock ran at the beginning of an outage, for a person at a table with one of these paces."""
+    """The SQL condition that a clock was running when an outage began, for a person at a table with one of these
+    paces."""
     c, game, seat = t.clock.c, t.game.c, t.seat.c
     runs = t.RUNNING & (c.since != 0) & or_(c.deadline.is_(None), c.deadline > begun)
     table = (game.id == c.game_id) & (game.status == "open") & game.pace.in_(paces)
@@ -204,7 +209,7 @@ def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
 
 
 def _is_special() -> ColumnElement[bool]:
-    """The condition that quiet hours, free days or absence may change the end of a clock's time."""
+    """The SQL condition that quiet hours or an absence may change when a clock's time ends."""
     c, seat, person = t.clock.c, t.seat.c, t.person.c
     theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
     quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)
@@ -212,17 +217,17 @@ def _is_special() -> ColumnElement[bool]:
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
-    """Delete the clock of a seat, since its next occupant gets a new one."""
+    """Delete the clock of a seat, since the next person in the seat gets a new one."""
     await connection.execute(delete(t.clock).where((t.clock.c.game_id == game_id) & (t.clock.c.seat == seat)))
 
 
 def seat_key(kind: str, game_id: int, seat: int) -> str:
-    """The key of the job of this kind (of `SEAT_JOBS`) for a seat."""
+    """The key of a seat's job of this kind (one of `SEAT_JOBS`)."""
     return f"{kind}:{game_id}:{seat}"
 
 
 def person_key(kind: str, user_id: int) -> str:
-    """The key of the job of this kind (of `PERSON_JOBS`) for a person."""
+    """The key of a person's job of this kind (one of `PERSON_JOBS`)."""
     return f"{kind}:{user_id}"
 
 
@@ -232,7 +237,7 @@ def motion_key(motion_id: int) -> str:
 
 
 class Planned(NamedTuple):
-    """A planned job, with the fields of `Job`."""
+    """A job to be planned, with the fields of `Job`."""
 
     kind: str
     key: str
@@ -241,9 +246,9 @@ class Planned(NamedTuple):
 
 
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
-    """Plan a job at `due`, replacing the one with the same key.
+    """Plan a job at `due`; a job with the same key is replaced.
 
-    The same job at the same time stays as it is, with its lease.
+    An equal job for the same time stays as it is, with its lease.
     """
     await put_jobs(connection, [Planned(kind, key, due, data)])
 
@@ -255,7 +260,7 @@ async def put_jobs(connection: AsyncConnection, planned: Iterable[Planned]) -> N
 
 
 async def take_due(connection: AsyncConnection, keys: Collection[str], now: int) -> list[Job]:
-    """Take the due jobs under these keys that no one holds, and delete them."""
+    """Read and delete the due jobs under these keys that no process has leased."""
     free = t.job.c.key.in_(keys) & (t.job.c.due <= now) & (t.job.c.lease_until <= now) & t.job.c.why.is_(None)
     rows = await connection.execute(select(t.job).where(free).order_by(t.job.c.due, t.job.c.id))
     found = [job for row in rows.all() if isinstance(job := _read(row), Job)]
@@ -295,13 +300,15 @@ def _read(row: Row[Any]) -> Job | Unreadable:
 
 
 def _free(now: int, until: int) -> ColumnElement[bool]:
-    """The condition that nobody holds a job. A lease that ends after `until` was written before a clock was set
-    back."""
+    """The SQL condition that no process has leased a job.
+
+    A lease that ends after `until` was written before a clock was set back, so it does not count.
+    """
     return (t.job.c.lease_until <= now) | (t.job.c.lease_until > until)
 
 
 async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | Unreadable | None:
-    """The earliest due job that no one holds, now held until `until`; None if there is none."""
+    """Lease the earliest due job that no process has leased, until the time `until`; None if there is none."""
     free = (t.job.c.due <= now) & _free(now, until) & t.job.c.why.is_(None)
     query = select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1).with_for_update(skip_locked=True)
     row = (await connection.execute(query)).first()
@@ -314,31 +321,34 @@ async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | 
 
 
 async def set_job_aside(connection: AsyncConnection, number: int, why: str) -> None:
-    """Set a job aside that cannot be done, for the operator; `why` is a code to search the log for, and the kind of
-    error."""
+    """Set aside a job that cannot be done, for the operator; `why` is the code to search for in the log, and the kind
+    of error."""
     await connection.execute(update(t.job).where(t.job.c.id == number).values(why=why))
 
 
 async def list_aside(connection: AsyncConnection) -> list[tuple[int, str, int, str]]:
-    """Jobs that were set aside: id, key, due time, reason."""
+    """The jobs that were set aside: id, key, due time, reason."""
     rows = await connection.execute(select(t.job).where(t.job.c.why.is_not(None)).order_by(t.job.c.id))
     return [(row.id, row.key, row.due, row.why) for row in rows]
 
 
 async def finish_job(connection: AsyncConnection, job: Job) -> bool:
-    """Delete a finished job. Returns whether it still existed; its data must agree, since SQLite reuses ids."""
+    """Delete a finished job. Returns whether it still existed.
+
+    The stored data must be equal, too, since SQLite reuses ids.
+    """
     where = (t.job.c.id == job.id) & (t.job.c.due == job.due) & (t.job.c.data == json.dumps(job.data))
     return (await connection.execute(delete(t.job).where(where))).rowcount == 1
 
 
 async def count_due(connection: AsyncConnection, now: int) -> int:
-    """The number of jobs due by now."""
+    """The number of jobs that are due."""
     query = select(func.count()).select_from(t.job).where((t.job.c.due <= now) & t.job.c.why.is_(None))
     return int((await connection.execute(query)).scalar_one())
 
 
 async def next_due(connection: AsyncConnection, now: int, until: int) -> int | None:
-    """The due time of the next job that can be leased until `until`; None if there is none. Reads one row of each
+    """The due time of the next job that can be leased until `until`; None if there is none. Reads only one row of each
     kind."""
     planned, c = t.job.c.why.is_(None), t.job.c
     free = select(c.due).where(planned & _free(now, until)).order_by(c.due, c.id).limit(1)

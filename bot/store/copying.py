@@ -1,8 +1,9 @@
-"""Copying everything from one database to another of any kind, in one transaction of each, so that an interrupted copy
-leaves the target unchanged.
+"""Copying everything from one database to another of any kind, each in a single transaction, so that an interrupted
+copy leaves the target unchanged.
 
 Each row is checked when it is read and again when it has arrived. Damage ends the copy, with an error that names the
-table."""
+table.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +33,9 @@ Read = Mapping[str, Any]
 async def copy_store(source: Store, target: Store, advance: Callable[[int, int], None]) -> dict[str, int]:
     """Copy every row of `source` into `target`, which must be empty; returns the number of rows of each table.
 
-    Both are open. `advance` is told the number of rows copied so far, and the total. Raises `StoreError`, and `Damaged`
-    if `source` is damaged; `target` is then still empty."""
+    Both databases are open. `advance` is called with the number of rows copied so far and the total. Raises
+    `StoreError`, and `Damaged` if `source` is damaged; `target` is then still empty.
+    """
     await source.check(None, asyncio.Event(), thorough=True)
     async with source.read() as old, target.write() as new:
         for name, count in (await count_rows(new)).items():
@@ -80,7 +82,7 @@ class Sum:
 
 
 class Snapshots:
-    """The snapshots of games in order: each is complete, or a change of an earlier one."""
+    """The snapshots of games in order: each is complete, or a change of an earlier snapshot."""
 
     def __init__(self) -> None:
         self._game = 0
@@ -101,7 +103,8 @@ class Snapshots:
 
 
 async def read_rows(connection: AsyncConnection, table: Table, name: str) -> AsyncIterator[list[dict[str, Any]]]:
-    """The rows of a table of the database `name`, some at a time, in the order of their keys. Raises `StoreError`."""
+    """Yield the rows of a table of the database `name`, some at a time, in the order of their keys. Raises
+    `StoreError`."""
     query = select(table).order_by(*table.primary_key).execution_options(yield_per=BATCH)
     with ClearErrors(f"{name}, {table.name},"):
         rows = (await connection.stream(query)).mappings()
@@ -110,7 +113,7 @@ async def read_rows(connection: AsyncConnection, table: Table, name: str) -> Asy
 
 
 async def count_rows(connection: AsyncConnection, name: str = "") -> dict[str, int]:
-    """The rows of each table of the database `name`."""
+    """The number of rows of each table of the database `name`."""
     counts = {}
     for table in metadata.sorted_tables:
         with ClearErrors(f"{name}, {table.name},"):

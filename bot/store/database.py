@@ -1,8 +1,9 @@
 """The database: connections, transactions, claims of games, migrations, backup.
 
-All changes go through `write`, and everything relies on its promise: a writer is alone with what it touches, sees
-everything committed before, and commits everything or nothing. SQLite keeps it by BEGIN IMMEDIATE, PostgreSQL as
-described in `postgres`."""
+All changes are made through `write`, and everything relies on its promise: a writer is alone with what it touches, sees
+everything committed before, and commits everything or nothing. SQLite keeps the promise by BEGIN IMMEDIATE, PostgreSQL
+as described in `postgres`.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ SILENCE_MS = 600_000
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """A game's claim: the claiming task writes on its connection."""
+    """A task's claim of a game: the task's writes use the claim's connection."""
 
     store: Store
     task: asyncio.Task[Any] | None
@@ -57,7 +58,7 @@ class Store:
     """The database. `clock` gives milliseconds since 1970."""
 
     def __init__(self, url: str, clock: Callable[[], int] | None = None) -> None:
-        """Create the store without connecting. Raises `StoreError` for an URL of no usable database."""
+        """Create the store without connecting. Raises `StoreError` if the URL names no usable database."""
         self.url = read_address(url)
         self.is_sqlite = is_sqlite(self.url)
         self.file = find_file(self.url)
@@ -158,8 +159,10 @@ class Store:
 
     @asynccontextmanager
     async def read(self, once: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A read-only connection in a transaction on one snapshot. With `once`, for a single statement, PostgreSQL
-        uses autocommit. Raises `StoreError`."""
+        """Open a read-only connection in a transaction on one snapshot. Raises `StoreError`.
+
+        With `once`, for a single statement, PostgreSQL uses autocommit.
+        """
         with self._watched(), ClearErrors(self.name):
             async with self._connect(self.engine, reads=True) as connection:
                 if once and self.is_shared:
@@ -167,7 +170,8 @@ class Store:
                 yield connection
 
     async def recall(self, asked: Question, read: Callable[[AsyncConnection], Awaitable[_T]]) -> _T:
-        """The result of a query as in `read`: from the cache, else in a separate transaction. Raises `StoreError`."""
+        """Get the result of a query from the cache, or else by a transaction of its own as in `read`. Raises
+        `StoreError`."""
         found: tuple[_T] | None = self._kept.find(asked.key) if self._kept.is_open else None
         if found is not None:
             return found[0]
@@ -176,10 +180,10 @@ class Store:
 
     @asynccontextmanager
     async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:
-        """A transaction that commits at the end of the block, or not at all. Transactions that touch the same things
-        run one after the other; without `touched` it runs alone.
+        """Open a transaction that commits at the end of the block, or not at all. Raises `StoreError`.
 
-        Raises `StoreError`.
+        Transactions that touch the same things run one after the other; a transaction that names nothing in `touched`
+        runs alone.
         """
         with self._watched(writes=True), ClearErrors(self.name):
             async with self._turn or contextlib.nullcontext(), self._noting() as written, self._writer() as plain:
@@ -198,13 +202,13 @@ class Store:
         return self.after_silence is not None and self.now() - self._written > SILENCE_MS
 
     def _fold_soon(self) -> None:
-        """Checkpoint a long write-ahead log in the background."""
+        """Start to checkpoint a long write-ahead log in the background."""
         if self._log is not None and self._log.is_long and not self._folding and not self._closed:
             self._folding = True
             self._note(self._fold(self._log))
 
     async def fold(self) -> None:
-        """Checkpoint a long write-ahead log into the file and truncate it, if possible now."""
+        """Checkpoint a long write-ahead log into the file and truncate it, if that is possible now."""
         if self._log is not None and self._log.size > sqlite.LOG_BYTES and not self._folding:
             self._folding = True
             await self._note(self._fold(self._log))
@@ -222,9 +226,10 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction for rows that no other transaction depends on, concurrent with others.
+        """Open a transaction for rows that no other transaction depends on, concurrent with others. Raises
+        `StoreError`.
 
-        On PostgreSQL it waits for no writer and for none of their connections. Raises `StoreError`.
+        On PostgreSQL it waits neither for writers nor for their connections.
         """
         if not self.is_shared:
             async with self.write() as connection:
@@ -236,10 +241,12 @@ class Store:
 
     @asynccontextmanager
     async def _noting(self) -> AsyncIterator[Written]:
-        """Wrap a connection that writes: cached values of its tables are dropped, and waiters for new rows are told.
+        """Record what a connection writes to; afterwards drop cached values of these tables and wake tasks that wait
+        for new rows.
 
         This happens only after the connection was given back, because a cancelled task leaves a commit that may still
-        be carried out."""
+        be carried out.
+        """
         written = Written(set(), set(), Kept(is_open=self.is_shared))
         try:
             yield written
@@ -250,12 +257,13 @@ class Store:
             self.after_insert[table]()
 
     def _lend_kept(self, _connection: Any, record: Any) -> None:
-        """Let a new connection use the cache of this process."""
+        """Give a new connection access to the cache of this process."""
         record.info["kept"] = self._kept
 
     @contextmanager
     def _watched(self, writes: bool = False) -> Iterator[None]:
-        """Note database errors inside the block: of a write, or any about damage."""
+        """Record the database errors that are raised inside the block: errors of a write, and all errors about
+        damage."""
         try:
             yield
         except StoreError as error:
@@ -269,8 +277,9 @@ class Store:
     async def claim(self, game_id: int) -> AsyncIterator[None]:
         """Claim a game for this task, across all processes. Raises `StoreError`.
 
-        On SQLite there is one process, so a lock in it is enough. Writes of the task inside the block use the
-        connection that has the claim: if the claim is lost, nothing is written."""
+        SQLite is used by one process only, so a lock in it is enough. Writes of the task inside the block use the
+        connection that has the claim: if the claim is lost, nothing is written.
+        """
         if not self.is_shared:
             yield
             return
@@ -299,7 +308,7 @@ class Store:
         return connection
 
     async def _end_claim(self, connection: AsyncConnection, game_id: int) -> None:
-        """Return a claim; if that fails, end the session that has it."""
+        """Give a claim back; if that fails, end the database session that has it."""
         given = False
         try:
             if not connection.invalidated and not connection.in_transaction():
@@ -313,7 +322,7 @@ class Store:
 
     @asynccontextmanager
     async def _writer(self) -> AsyncIterator[AsyncConnection]:
-        """The connection to write on: that of this task's claim, if it has one."""
+        """Open the connection to write on: that of this task's claim, if it has one."""
         claim = _claim.get()
         if claim is None or claim.store is not self or claim.task is not asyncio.current_task():
             async with self._connect(self.writers) as connection:
@@ -325,8 +334,10 @@ class Store:
 
     @asynccontextmanager
     async def _connect(self, engine: AsyncEngine, reads: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection, opened and returned completely even if the caller is cancelled; a caller that only `reads` does
-        not wait for its return to a server."""
+        """Open a connection that is opened and given back completely even if the caller is cancelled.
+
+        A caller that only `reads` does not wait until the connection has been given back to a server.
+        """
         opening = self._note(self._open_connection(engine))
         try:
             connection = await asyncio.shield(opening)
@@ -353,27 +364,27 @@ class Store:
             raise explain_connecting(self.name, error) from error
 
     async def _end(self, connection: AsyncConnection) -> None:
-        """Return a connection, or end it after the store was closed."""
+        """Give a connection back, or end it if the store has been closed."""
         if self._closed:
             await connection.invalidate()
         await connection.close()
 
     def _drop_lost(self, ended: asyncio.Future[None]) -> None:
-        """Ignore a connection lost on its return, since everything was already read from it."""
+        """Ignore the loss of a connection when it is given back, since everything was already read from it."""
         error = None if ended.cancelled() else ended.exception()
         if error is not None:
             level = logging.DEBUG if isinstance(error, SQLAlchemyError | OSError) else logging.ERROR
             logger.log(level, "a connection to %s was lost as it was given back", self.name, exc_info=error)
 
     def _give_back(self, opened: asyncio.Future[AsyncConnection], game_id: int | None = None) -> None:
-        """Close a connection that is no longer waited for, and return its claim."""
+        """Close a connection that nobody waits for any more, and give back its claim."""
         if not opened.cancelled() and opened.exception() is None:
             made = opened.result()
             ending = self._end(made) if game_id is None else self._end_claim(made, game_id)
             self._note(ending)
 
     def _note(self, work: Coroutine[Any, Any, _T]) -> asyncio.Future[_T]:
-        """Run work to its end even if the caller is cancelled; the store is not closed before."""
+        """Run work to its end even if the caller is cancelled; the store is not closed before that."""
         task = asyncio.ensure_future(work)
         self._loose.add(task)
         task.add_done_callback(self._loose.discard)
@@ -381,7 +392,9 @@ class Store:
 
     async def check(self, seconds: float | None, stop: asyncio.Event, thorough: bool = False) -> bool:
         """Look for damage in a SQLite file in the background, until some is found, the time is over, or `stop` is set.
-        Returns whether all of it was checked. Raises `StoreError`."""
+
+        Returns whether the whole file was checked. Raises `StoreError`.
+        """
         if self.file is None:
             return True
         check = sqlite.Check(self.file, thorough)
@@ -404,7 +417,7 @@ class Store:
 
 @asynccontextmanager
 async def _begin(connection: AsyncConnection, written: Written) -> AsyncIterator[None]:
-    """A transaction that records the tables it writes to in `written`."""
+    """Open a transaction that records in `written` the tables to which it writes."""
     connection.info["written"] = written
     try:
         async with connection.begin():
@@ -437,5 +450,5 @@ def _is_behind(connection: Connection) -> bool:
 
 @cache
 def _find_newest() -> str | None:
-    """The last of the program's migrations."""
+    """The newest of the program's migrations."""
     return ScriptDirectory.from_config(_find_scripts()).get_current_head()

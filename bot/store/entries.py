@@ -1,4 +1,4 @@
-"""Entries to the challenges of the week. Every function works inside the caller's transaction."""
+"""Entries for the challenges of the week. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A person's game in the challenge of a week, and the server where they entered (None: direct messages)."""
+    """A person's game in the challenge of a week, and the server where they entered (None: in direct messages)."""
 
     week: int
     user_id: int
@@ -23,7 +23,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The end of an entry: place and points, the round in which it ended, and when (milliseconds since 1970)."""
+    """The end of an entry: place and points, the round in which it ended, and the time (milliseconds since 1970)."""
 
     entry: Entry
     name: str
@@ -34,12 +34,12 @@ class Finish:
 
 
 async def insert_entry(connection: AsyncConnection, made: Entry) -> None:
-    """Store an entry. Raises `IntegrityError` for a second one in the same week."""
+    """Store an entry. Raises `IntegrityError` for a person's second entry in the same week."""
     await connection.execute(insert(t.entry), asdict(made))
 
 
 async def find_entry(connection: AsyncConnection, week: int, user_id: int) -> Entry | None:
-    """A person's entry of a week."""
+    """A person's entry in the challenge of a week; None if they have not entered."""
     query = select(t.entry).where((t.entry.c.week == week) & (t.entry.c.user_id == user_id))
     row = (await connection.execute(query)).first()
     return None if row is None else Entry(**row._mapping)
@@ -54,8 +54,10 @@ async def list_entries_of(connection: AsyncConnection, user_id: int) -> list[Ent
 async def list_finishes(
     connection: AsyncConnection, week: int, begins: str, guild_id: int | None = None
 ) -> list[Finish]:
-    """The finished entries of a week, of one server or all, in no order. `begins`: the kind of event that begins a
-    round in that week's game."""
+    """The finished entries of a week, of one server or of all, in no particular order.
+
+    `begins` is the kind of event that begins a round in that week's game.
+    """
     game = t.placing.c.game_id == t.entry.c.game_id
     rounds = (
         select(func.count())
@@ -92,7 +94,8 @@ async def forget_entries(connection: AsyncConnection, user_id: int) -> None:
 
 
 def rank(found: Sequence[Finish], before: int) -> list[Finish]:
-    """The entries that ended before a time, the best first: by place, points, fewer rounds, earlier end."""
+    """The entries that ended before a time, the best first: by place, points, number of rounds (fewer are better),
+    earlier end."""
     return sorted(
         (one for one in found if one.ended < before),
         key=lambda one: (one.place, -one.score, one.rounds, one.ended, one.entry.game_id),

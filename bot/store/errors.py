@@ -24,19 +24,19 @@ LOST = (ConnectionError, builtins.TimeoutError)
 
 
 class StoreError(Exception):
-    """The database cannot be used; the text is one clear line for the operator."""
+    """The error of a database that cannot be used; the text is one clear line for the operator."""
 
 
 class Busy(StoreError):
-    """The database works, but other users of it came first for too long; the request may succeed a little later."""
+    """The error of a database in which others came first for too long; the request may succeed a little later."""
 
 
 class Unfit(StoreError):
-    """The database cannot be used until a person changes something; waiting does not help."""
+    """The error of a database that cannot be used until a person changes something; waiting does not help."""
 
 
 class Damaged(Unfit):
-    """Pages of the file have wrong contents; only an earlier copy helps."""
+    """The error of a file whose pages have wrong contents; only an earlier copy of the file helps."""
 
 
 class ClearErrors:
@@ -70,14 +70,14 @@ class ClearErrors:
 
 
 def name_trouble(error: StoreError) -> str:
-    """The wording key of the sentence for players; the sentence has an argument `done`."""
+    """The key of the sentence for players about an error; the sentence has an argument `done`."""
     if isinstance(error, Damaged):
         return "trouble-damaged"
     return "trouble-slow" if isinstance(error, Busy) else "trouble-store"
 
 
 def explain_connecting(name: str, error: Exception) -> StoreError:
-    """The reason why no connection was possible; drivers leave most of these errors unwrapped."""
+    """The error to raise if no connection was possible; drivers leave most of these errors unwrapped."""
     text = explain(error) if str(error) else "no answer in time"
     kind = StoreError if isinstance(error, OSError) else Unfit
     return kind(f"{name} cannot be used: {text}")
@@ -90,5 +90,5 @@ def explain(error: BaseException) -> str:
 
 
 def first_line(error: BaseException) -> str:
-    """The first line of an error's text, or its kind."""
+    """The first line of an error's text, or the name of its type if there is no text."""
     return (str(error).splitlines() or [type(error).__name__])[0]

@@ -1,4 +1,4 @@
-"""Reading and writing the logs of games: answers, their events, and older segments.
+"""Reading and writing the logs of games: answers, their events, and the segments played under earlier rules.
 
 Every function works inside the caller's transaction.
 """
@@ -27,7 +27,8 @@ LATE_STEPS = 200
 
 @dataclass(frozen=True, slots=True)
 class TimedAnswer:
-    """The time of a person's answer, with their clock then as `tables.clocks.Kept` wrote it (None: without a clock)."""
+    """The time of a person's answer, with the clock that they had then as `tables.clocks.Kept` wrote it (None: no
+    clock)."""
 
     seat: int
     user_id: int
@@ -37,7 +38,7 @@ class TimedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """The time of an answer: `asked` is the revision of its question, `at` milliseconds since 1970."""
+    """The time of an answer. `asked` is the revision of its question, `at` is in milliseconds since 1970."""
 
     revision: int
     seat: int
@@ -48,14 +49,15 @@ class TimedStep:
 
 
 class Given(NamedTuple):
-    """An answer for the log: its person `user_id` (None: the service or a computer player) with their clock; `thought`:
-    the comparison of a computer player."""
+    """An answer to be logged."""
 
     step: Step
     forced: bool
     at: int
+    # The person who gave it; None for the service or a computer player.
     user_id: int | None
     clock: Mapping[str, Any] | None = None
+    # The options that a computer player compared, if it did.
     thought: str | None = None
 
 
@@ -73,8 +75,8 @@ async def insert_step(
 
 
 async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """By seat, the stored comparison with which each computer player began its last uninterrupted run of searched
-    answers."""
+    """For each computer player's seat, the stored comparison of options from the beginning of its last uninterrupted
+    run of searched answers."""
     where = (t.step.c.game_id == game_id) & (t.step.c.undone == 0)
     query = select(t.step.c.seat, t.step.c.thought).where(where).order_by(t.step.c.revision.desc()).limit(LATE_STEPS)
     found: dict[int, str] = {}
@@ -90,7 +92,7 @@ async def list_thoughts(connection: AsyncConnection, game_id: int) -> dict[int, 
 
 
 async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:
-    """The answers that a person gave, by game, in order. Raises `Corrupt`."""
+    """The answers that a person gave, in order, by game. Raises `Corrupt`."""
     query = select(t.step).where(t.step.c.user_id == user_id).order_by(t.step.c.game_id, t.step.c.revision)
     found: dict[int, list[Step]] = {}
     for row in await connection.execute(query):
@@ -99,7 +101,7 @@ async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int
 
 
 async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
-    """Remove a person's id from their answers, which stay."""
+    """Remove a person's id from their answers; the answers themselves stay."""
     await connection.execute(update(t.step).where(t.step.c.user_id == user_id).values(user_id=None))
 
 
@@ -125,7 +127,7 @@ def _write_events(game_id: int, revision: int, events: Sequence[Event]) -> list[
 
 
 async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
-    """The people who have answered themselves since revision `after`, undone answers included."""
+    """The people who have given an answer themselves after revision `after`, including answers undone since."""
     theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
     since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
     rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
@@ -133,20 +135,20 @@ async def list_answered(connection: AsyncConnection, game_id: int, after: int) -
 
 
 async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequence[int]) -> None:
-    """Flag undone steps and their events."""
+    """Mark steps and their events as undone."""
     for table in (t.step, t.event):
         where = (table.c.game_id == game_id) & table.c.revision.in_(revisions)
         await connection.execute(update(table).where(where).values(undone=1))
 
 
 async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:
-    """All steps in order, each with whether the service gave it. Raises `Corrupt`."""
+    """All steps in order, and for each whether the service gave it. Raises `Corrupt`."""
     query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
     return [(_read_step(row), bool(row.forced)) for row in await connection.execute(query)]
 
 
 async def list_steps_by(connection: AsyncConnection, game_id: int, seat: int, user_id: int) -> list[Step]:
-    """The answers of a person in a seat that were not undone, in order. Raises `Corrupt`."""
+    """The answers that a person gave in a seat and that were not undone, in order. Raises `Corrupt`."""
     c = t.step.c
     where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id) & (c.forced == 0) & (c.undone == 0)
     return [_read_step(row) for row in await connection.execute(select(t.step).where(where).order_by(c.revision))]
@@ -172,7 +174,7 @@ async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedSte
 
 
 async def list_timed(connection: AsyncConnection, game_id: int, revisions: Collection[int]) -> list[TimedAnswer]:
-    """The times of those answers at these revisions that people gave, in order."""
+    """The times of the answers at these revisions that people gave, in order."""
     c = t.step.c
     where = (c.game_id == game_id) & c.revision.in_(revisions) & c.user_id.is_not(None)
     query = select(c.seat, c.user_id, c.at, c.clock).where(where).order_by(c.revision)
@@ -191,9 +193,10 @@ async def list_events(
     kinds: Sequence[str] | None = None,
     recent: bool = False,
 ) -> list[tuple[int, Event]]:
-    """Events of revisions `after` < r <= `upto` that were not undone, in order; at most the `last` ones.
+    """The events of revisions greater than `after`, up to `upto`, that were not undone, in order; at most the `last`
+    ones.
 
-    `kinds`: only events of these kinds; `recent`: only those under the rules that the game is played by now.
+    `kinds`: only events of these kinds; `recent`: only those since the game is played under its present rules.
     """
     where = (t.event.c.game_id == game_id) & (t.event.c.revision > after) & (t.event.c.undone == 0)
     if kinds is not None:
@@ -219,7 +222,7 @@ async def list_events(
 
 
 async def insert_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
-    """Record the version of the rules from `segment.revision` on; its snapshot is the one of that revision."""
+    """Record the version of the rules from `segment.revision` on; the segment's snapshot is that of the revision."""
     await connection.execute(
         insert(t.segment),
         {
@@ -233,9 +236,9 @@ async def insert_segment(connection: AsyncConnection, game_id: int, segment: Seg
 
 
 async def replace_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
-    """Replace the segment and snapshot at `segment.revision`.
+    """Replace the segment and the snapshot at `segment.revision`.
 
-    Any number of upgrades and roll-backs may lie between two answers, or before the first.
+    The rules may have been upgraded and rolled back any number of times between two answers, or before the first.
     """
     for table in (t.segment, t.snapshot):
         here = (table.c.game_id == game_id) & (table.c.revision == segment.revision)
@@ -245,7 +248,7 @@ async def replace_segment(connection: AsyncConnection, game_id: int, segment: Se
 
 
 async def list_segments(connection: AsyncConnection, game_id: int) -> list[Segment]:
-    """The stretches of a game, in order. Raises `Corrupt`."""
+    """The segments of a game, each under one version of the rules, in order. Raises `Corrupt`."""
     query = select(t.segment).where(t.segment.c.game_id == game_id).order_by(t.segment.c.revision)
     return [
         Segment(
@@ -260,7 +263,7 @@ def _newest_segment(game_id: int) -> Select[int]:
 
 
 async def find_floor(connection: AsyncConnection, game_id: int) -> int:
-    """The first revision under the present rules of a game."""
+    """The first revision of a game that was played under its present rules."""
     return int((await connection.execute(_newest_segment(game_id))).scalar_one())
 
 

@@ -23,7 +23,7 @@ RUNNING_STATES = ("open", "paused", "held")
 
 @dataclass(frozen=True, slots=True)
 class Substitution:
-    """A substitute's time in a seat, until a moment (milliseconds since 1970), with the owner's id and name."""
+    """A substitute's stay in a seat: its end (milliseconds since 1970), and the owner's id and name."""
 
     owner_id: int
     name: str
@@ -32,29 +32,29 @@ class Substitution:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat and its occupant. `user_id` is None for a computer player, whose name is in `computer`.
-
-    `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`). `kind` is `person`,
-    or the game's name for a participant that plays by itself, in whose seat nobody can sit. `substitution`: the
-    occupant is a substitute for the owner; `taken`: the revision at which the seat was last lent or returned."""
+    """A seat and its occupant. `user_id` is None for a computer player, whose name is in `computer`."""
 
     seat: int
     user_id: int | None
     computer: str | None
     name: str
     ready: bool
+    # Whether somebody may take the seat: `ask` with the consent of the table, `free` without it, "" if not.
     offer: str = ""
+    # `person`, or the game's name for an automatic opponent, in whose seat nobody can sit.
     kind: str = "person"
+    # The owner's data while a substitute occupies the seat.
     substitution: Substitution | None = None
+    # The revision at which the seat was last lent or returned.
     taken: int = 0
 
     @property
     def owner_id(self) -> int | None:
-        """The owner of the seat; None for a computer player."""
+        """The person to whom the seat belongs; None for a computer player."""
         return self.user_id if self.substitution is None else self.substitution.owner_id
 
     def belongs_to(self, user_id: int) -> bool:
-        """Whether this person occupies the seat, or a substitute does for them."""
+        """Whether this person occupies the seat, or a substitute occupies it for them."""
         return user_id in (self.user_id, self.owner_id)
 
 
@@ -86,7 +86,7 @@ class GameRow:
 
 
 class LostRace(Exception):
-    """The head of the game has moved, because another process answered in between."""
+    """The error of a task whose game was changed by another process in the meantime."""
 
 
 def _game(row: Row[Any]) -> GameRow:
@@ -94,7 +94,7 @@ def _game(row: Row[Any]) -> GameRow:
 
 
 def read_game(row: Mapping[Any, Any]) -> GameRow:
-    """The game in a row of a query, which may have columns of other tables."""
+    """Read the game in a row of a query, which may have columns of other tables."""
     data = {column.name: row[column] for column in t.game.c}
     data["options"] = json.loads(data["options"])
     data["told"] = tuple(json.loads(data["told"]))
@@ -102,7 +102,7 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
 
 
 async def insert_game(connection: AsyncConnection, find: Callable[[int], int] = int, /, **values: Any) -> int:
-    """Store a new lobby; returns its id, which `find` may replace by a later one. Raises `IntegrityError` if the
+    """Store a new lobby; returns its id, which `find` may replace by a larger one. Raises `IntegrityError` if the
     channel has an open game."""
     values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": -1, "revision": 0}
     return await insert_numbered(connection, t.game, values, find)
@@ -113,19 +113,19 @@ async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None
 
 
 def game_of(game_id: int) -> Question:
-    """The query of `find_game`, to be read together with others."""
+    """The query behind `find_game`, so that it can be sent together with others."""
     return question(lambda: select(t.game).where(t.game.c.id == game_id), [t.game], "game", game_id)
 
 
 async def find_open_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
-    """The one open game of a channel or thread, looked up by its id."""
+    """The open game of a channel or thread with this id; None if there is none."""
     where = (t.game.c.channel_id == channel_id) & t.game.c.status.in_(OPEN_STATES)
     row = (await connection.execute(select(t.game).where(where))).first()
     return _game(row) if row else None
 
 
 async def find_last_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
-    """The newest game of a channel, finished ones included."""
+    """The newest game of a channel, including finished ones; None if there is none."""
     query = select(t.game).where(t.game.c.channel_id == channel_id).order_by(t.game.c.id.desc()).limit(1)
     row = (await connection.execute(query)).first()
     return _game(row) if row else None
@@ -137,7 +137,7 @@ def _of_user(user_id: int) -> Select[Any]:
 
 
 async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameRow]:
-    """The open games in which a person, or a substitute for them, has a seat, the last changed one first."""
+    """The open games in which a person, or a substitute for them, has a seat, the most recently changed first."""
     rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(OPEN_STATES)))
     return [_game(row) for row in rows]
 
@@ -145,13 +145,14 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
 async def list_latest_of(
     connection: AsyncConnection, user_id: int, states: Collection[str], most: int
 ) -> list[GameRow]:
-    """The games in these states in which a person, or a substitute for them, has a seat, the last changed one first."""
+    """The games in these states in which a person, or a substitute for them, has a seat, the most recently changed
+    first."""
     rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(states)).limit(most))
     return [_game(row) for row in rows]
 
 
 async def find_next_move(connection: AsyncConnection, user_id: int, without: int) -> int | None:
-    """Another game that waits for a person's move, the most urgent one; None without one."""
+    """The game other than `without` that most urgently waits for a person's move; None if no other game waits."""
     sits = question(lambda: select(t.seat.c.game_id).where(t.seat.c.user_id == user_id), [t.seat], "sits", user_id)
     if await kept(connection, sits, lambda rows: {row.game_id for row in rows}) <= {without}:
         return None
@@ -184,7 +185,7 @@ async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> 
 
 
 async def list_untouched(connection: AsyncConnection, before: int, kind: str) -> list[GameRow]:
-    """The running games without a move, or a motion of this kind, since `before`."""
+    """The running games in which there has been no move, and no motion of this kind, since `before`."""
     asked = exists().where(
         (t.motion.c.game_id == t.game.c.id) & (t.motion.c.kind == kind) & (t.motion.c.opened > before)
     )
@@ -193,31 +194,31 @@ async def list_untouched(connection: AsyncConnection, before: int, kind: str) ->
 
 
 async def touch_lobbies(connection: AsyncConnection, length: int) -> None:
-    """Extend the idle time of all lobbies by an outage, in which no one could do anything."""
+    """Extend the idle time of all lobbies by the length of an outage, during which nobody could do anything."""
     where = t.game.c.status == "lobby"
     await connection.execute(update(t.game).where(where).values(updated=t.game.c.updated + length))
 
 
 async def list_owing(connection: AsyncConnection) -> list[int]:
-    """The ids of running games that may need answers of others than people (`note_quiet`)."""
+    """The ids of running games that may need answers of computer players or automatic opponents (see `note_quiet`)."""
     where = (t.game.c.status == "open") & (t.game.c.quiet != t.game.c.revision)
     return [row.id for row in await connection.execute(select(t.game.c.id).where(where).order_by(t.game.c.id))]
 
 
 async def note_quiet(connection: AsyncConnection, game_id: int, revision: int) -> None:
-    """Note that, at this revision and with this seating, a game waits for people only."""
+    """Record that a game, at this revision and with these seats, waits for people only."""
     where = (t.game.c.id == game_id) & (t.game.c.revision == revision)
     await connection.execute(update(t.game).where(where).values(quiet=revision))
 
 
 async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -> dict[tuple[int, int], int | None]:
-    """The occupants of these games by game and seat, None for a computer player."""
+    """The occupants of the seats of these games, by game and seat; None for a computer player."""
     query = select(t.seat.c.game_id, t.seat.c.seat, t.seat.c.user_id).where(t.seat.c.game_id.in_(game_ids))
     return {(row.game_id, row.seat): row.user_id for row in await connection.execute(query)}
 
 
 async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """The seats of a person in running games: game and seat."""
+    """The seats of a person in running games, each as game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.user_id == user_id) & t.game.c.status.in_(OPEN_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -225,7 +226,7 @@ async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple
 
 
 async def list_lent(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
-    """The seats that substitutes occupy for a person in running games: game and seat."""
+    """The seats that substitutes occupy for a person in running games, each as game and seat."""
     going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
     where = (t.seat.c.owner_id == user_id) & t.game.c.status.in_(RUNNING_STATES)
     query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
@@ -239,7 +240,7 @@ async def list_seats_played(connection: AsyncConnection, game_id: int, user_id: 
 
 
 async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: int) -> int | None:
-    """The time of a person's last answer in a game, including orders; None without one."""
+    """The time of a person's last answer in a game, including answers by their orders; None if they gave none."""
     theirs = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id) & (t.step.c.forced == 0)
     found: int | None = (await connection.execute(select(func.max(t.step.c.at)).where(theirs))).scalar()
     return found
@@ -252,7 +253,7 @@ async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameR
 
 
 async def list_unbegun(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
-    """The open lobbies of a server, and those in these channels."""
+    """The open lobbies of a server, and those in any of these channels."""
     here = (t.game.c.guild_id == guild_id) | t.game.c.channel_id.in_(channels)
     rows = await connection.execute(select(t.game).where((t.game.c.status == "lobby") & here).order_by(t.game.c.id))
     return [_game(row) for row in rows]
@@ -265,18 +266,18 @@ async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
 
 
 async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow]:
-    """The later games in the same channel."""
+    """The games that began later in the same channel."""
     where = (t.game.c.channel_id == game.channel_id) & (t.game.c.id > game.id)
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
 
 async def list_paused(connection: AsyncConnection) -> list[GameRow]:
-    """The paused games, whose channel is out of reach."""
+    """The paused games, whose channel cannot be reached."""
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "paused"))]
 
 
 async def update_game(connection: AsyncConnection, game_id: int, **values: Any) -> None:
-    """Set columns outside the head."""
+    """Set columns of a game that do not belong to its head."""
     for name in ("options", "told"):
         if name in values:
             values[name] = json.dumps(values[name])
@@ -284,18 +285,18 @@ async def update_game(connection: AsyncConnection, game_id: int, **values: Any) 
 
 
 async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]:
-    """The seats in order."""
+    """The seats of a game in order."""
     return list(await kept(connection, seats_of(game_id), lambda rows: [read_seat(row._mapping) for row in rows]))
 
 
 def seats_of(game_id: int) -> Question:
-    """The query of `list_seats`, to be read together with others."""
+    """The query behind `list_seats`, so that it can be sent together with others."""
     where = t.seat.c.game_id == game_id
     return question(lambda: select(t.seat).where(where).order_by(t.seat.c.seat), [t.seat], "seats", game_id)
 
 
 def read_seat(row: Mapping[Any, Any]) -> SeatRow:
-    """The seat in a row of a query, which may have columns of other tables."""
+    """Read the seat in a row of a query, which may have columns of other tables."""
     c = t.seat.c
     owner = row[c.owner_id]
     return SeatRow(
@@ -312,8 +313,10 @@ def read_seat(row: Mapping[Any, Any]) -> SeatRow:
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    """Replace the seating of a game, after which pending computer turns must be checked. Links of people who lost their
-    seats are deleted."""
+    """Replace the seats of a game; computer players' turns must then be checked again.
+
+    The links of people who have lost their seats are deleted.
+    """
     seats = list(seats)
     await drop_links_of_others(connection, game_id, [s.user_id for s in seats if s.user_id is not None])
     await connection.execute(update(t.game).where(t.game.c.id == game_id).values(quiet=-1))
@@ -333,7 +336,7 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
 
 
 async def move_head(connection: AsyncConnection, game_id: int, old: int, **values: Any) -> None:
-    """Move the head from revision `old`. Raises `LostRace` if it is elsewhere."""
+    """Change a game's head, if its revision is still `old`. Raises `LostRace` otherwise."""
     if "told" in values:
         values["told"] = json.dumps(values["told"])
     where = (t.game.c.id == game_id) & (t.game.c.revision == old)

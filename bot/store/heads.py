@@ -1,4 +1,4 @@
-"""The present data of a game besides the rules' state: its row, its seats, and notes beside each seat."""
+"""The present data of a game besides the rules' state: its row, its seats, and the notes about each seat."""
 
 from __future__ import annotations
 
@@ -14,25 +14,24 @@ from bot.store.kept import Question, ask
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The rows of a game that a process keeps in memory besides the rules' state.
-
-    `played`: by seat, the revisions between which its last turn from a plan was played; `auto_answers`: by seat, its
-    automatic answers as JSON."""
+    """The rows of a game that a process keeps in memory besides the rules' state."""
 
     row: GameRow
     seats: list[SeatRow]
+    # By seat, the revisions between which its last turn from a plan was played.
     played: dict[int, tuple[int, int]]
+    # By seat, its automatic answers as JSON.
     auto_answers: dict[int, str]
 
 
 def around(game_id: int) -> list[Question]:
-    """The questions asked together with a game's head: its seats and people, their clocks, orders and notes."""
+    """The queries sent together with that of a game's head: its seats and people, their clocks, orders and notes."""
     mine = [games.game_of, games.seats_of, orders.of_game, clocks.of_game, people.party, results.finished_at]
     return [asked(game_id) for asked in (*mine, private_notes.notes_of)]
 
 
 async def find_head(connection: AsyncConnection, game_id: int) -> Head | None:
-    """The present head of the game with this id."""
+    """The present head of a game; None if the game does not exist."""
     await ask(connection, *around(game_id))
     row = await games.find_game(connection, game_id)
     if row is None:

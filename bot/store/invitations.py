@@ -12,7 +12,7 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """`user_id` invited `guest_id`; `at` in milliseconds since 1970."""
+    """An invitation of `guest_id` by `user_id`; `at` is in milliseconds since 1970."""
 
     game_id: int
     guest_id: int
@@ -21,7 +21,7 @@ class Invitation:
 
 
 async def insert_invitation(connection: AsyncConnection, made: Invitation) -> None:
-    """Store an invitation. Raises `IntegrityError` for a second one of a guest to a lobby."""
+    """Store an invitation. Raises `IntegrityError` for a second invitation of a guest to the same lobby."""
     await connection.execute(insert(t.invitation), asdict(made))
 
 

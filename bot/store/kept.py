@@ -1,9 +1,10 @@
-"""A cache of values read from the store, by question, until their tables may have changed.
+"""A cache of values read from the store, by question (query), until their tables may have changed.
 
 A process that has its database for itself (`sqlite.alone`) caches values until it writes to their tables. If other
 processes write too, values are cached for one visit, which is the time that it takes to answer one click; a transaction
-that writes asks again, once. There every statement is a round trip to a server, so several questions may be asked in
-one (`ask`)."""
+that writes asks again, once. On a server every statement is a round trip, so several questions may be asked in one
+(`ask`).
+"""
 
 from __future__ import annotations
 
@@ -30,16 +31,16 @@ EVERYTHING = "*"
 
 
 class Written(NamedTuple):
-    """The tables to which a transaction wrote, those with new rows, and the values that it read itself, if no other
-    cache may be used."""
+    """The tables that a transaction has written to (`inserted`: with new rows)."""
 
     tables: set[str]
     inserted: set[str]
+    # The values that the transaction has read itself, if no other cache may be used.
     seen: Kept | None = None
 
 
 class Kept:
-    """Values by question, each with the tables it was read from."""
+    """Cached values by question, each with the tables it was read from."""
 
     def __init__(self, is_open: bool = False) -> None:
         self._values: OrderedDict[Hashable, tuple[tuple[str, ...], Any]] = OrderedDict()
@@ -61,14 +62,15 @@ class Kept:
             self.drop([EVERYTHING])
 
     def find(self, key: Hashable) -> tuple[Any] | None:
-        """The cached value in a tuple, or None."""
+        """The cached value in a tuple of one element, or None if it is not cached."""
         if key not in self._values:
             return None
         self._values.move_to_end(key)
         return (self._values[key][1],)
 
     def keep(self, key: Hashable, tables: tuple[str, ...], value: Any, since: int) -> None:
-        """Cache a value read in a transaction that began at the turn `since`, unless its tables changed after that."""
+        """Cache a value, unless its tables have changed since the transaction that read it began, at the turn
+        `since`."""
         if any(self._written.get(table, 0) > since for table in (*tables, EVERYTHING)):
             return
         self._values[key] = tables, value
@@ -80,7 +82,7 @@ class Kept:
                 self._read_from[table].discard(oldest)
 
     def drop(self, tables: Collection[str]) -> None:
-        """Drop the values of tables that were written to."""
+        """Drop the values that were read from tables which have been written to."""
         if not tables:
             return
         self.turn += 1
@@ -92,7 +94,7 @@ class Kept:
 
 
 class Visit(NamedTuple):
-    """The values that a task caches for a while, and the enclosing visit."""
+    """The cache of a task for a limited time, and the cache of the enclosing visit."""
 
     memory: Kept
     outer: Visit | None
@@ -103,9 +105,10 @@ _visit: ContextVar[Visit | None] = ContextVar("visit", default=None)
 
 @contextmanager
 def visiting(anew: bool = True) -> Iterator[None]:
-    """Let this task, and tasks started in the block, ask each question once until its tables are written to.
+    """Let this task, and tasks started in the block, ask each question only once until its tables are written to.
 
-    A visit inside another one asks everything `anew`, or uses what the other one has cached."""
+    A visit inside another one asks everything `anew`, or uses what the outer visit has cached.
+    """
     outer = _visit.get()
     if outer is not None and outer.memory.is_open and not anew:
         yield
@@ -120,7 +123,7 @@ def visiting(anew: bool = True) -> Iterator[None]:
 
 
 def drop_seen(tables: Collection[str]) -> None:
-    """Drop values of tables that were written to from the caches of visits."""
+    """Drop the values of tables that have been written to from the caches of all enclosing visits."""
     visit = _visit.get()
     while visit is not None:
         visit.memory.drop(tables)
@@ -128,7 +131,7 @@ def drop_seen(tables: Collection[str]) -> None:
 
 
 class Question(NamedTuple):
-    """A query, built on demand, and the tables that it reads; `key` identifies it."""
+    """A query, built only when it is needed, and the tables that it reads; `key` identifies it."""
 
     key: Hashable
     query: Callable[[], Select[Any]]
@@ -141,7 +144,7 @@ def question(query: Callable[[], Select[Any]], tables: Collection[Table], *key: 
 
 
 async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Sequence[Row[Any]]], _T]) -> _T:
-    """The value that `read` makes of the answer to a question. It is cached, so callers must not change it."""
+    """The value that `read` makes of the rows of a question. It is cached, so callers must not change it."""
     memory = _find_memory(connection, asked)
     if memory is None:
         return read((await connection.execute(asked.query())).all())
@@ -156,7 +159,7 @@ async def kept(connection: AsyncConnection, asked: Question, read: Callable[[Seq
 
 
 async def fetch(connection: AsyncConnection, asked: Question) -> Sequence[Row[Any]]:
-    """The rows that answer a question, without caching them; rows asked together with others are reused."""
+    """The rows of a question, which are not cached; rows that were read together with others are reused."""
     memory = _find_memory(connection, asked)
     rows: tuple[Sequence[Row[Any]]] | None = None if memory is None else memory.find((ROWS, asked.key))
     return (await connection.execute(asked.query())).all() if rows is None else rows[0]
@@ -167,8 +170,11 @@ ROWS = "rows"
 
 
 async def ask(connection: AsyncConnection, *questions: Question) -> None:
-    """Ask these questions, which are about to be asked one by one, in a single statement; only on a database server,
-    and while answers are cached."""
+    """Ask several questions in a single statement, so that asking them one by one afterwards needs no further round
+    trip.
+
+    This has an effect only on a database server, and while answers are cached.
+    """
     found = [(asked, _find_memory(connection, asked)) for asked in questions]
     wanted = [(asked, memory) for asked, memory in found if memory is not None and not _is_answered(asked, memory)]
     if connection.dialect.name != "postgresql" or len(wanted) < 2:
@@ -184,13 +190,13 @@ def _is_answered(asked: Question, memory: Kept) -> bool:
 
 
 def _in_json(query: Select[Any]) -> Any:
-    """The rows of a query, in order, as one JSON value."""
+    """The rows of a query, in order, as one JSON value in SQL."""
     rows = query.subquery()
     return select(func.json_agg(rows.table_valued(), type_=JSON)).scalar_subquery()
 
 
 def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequence[Row[Any]]:
-    """Rows in the form of the query's own result."""
+    """Rows that were read as JSON, in the form of the query's own result."""
     columns = list(query.selected_columns)
     names = [str(column.key) for column in columns]
     packed = {name for name, column in zip(names, columns, strict=True) if isinstance(column.type, LargeBinary)}
@@ -200,12 +206,12 @@ def _read_rows(query: Select[Any], rows: Iterable[Mapping[str, Any]]) -> Sequenc
 
 
 def _unpack(value: str | None) -> bytes | None:
-    """The bytes in PostgreSQL's hex notation: a backslash, x and two digits for each byte."""
+    """Read bytes in PostgreSQL's hex notation: a backslash, x and two digits for each byte."""
     return None if value is None else bytes.fromhex(value[2:])
 
 
 def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
-    """The cache to use for a question now, if any."""
+    """The cache to use for a question now; None if it must be read from the database."""
     info = connection.info
     written: Written | None = info.get("written")
     if written is not None and not written.tables.isdisjoint((*asked.tables, EVERYTHING)):
@@ -221,7 +227,7 @@ def _find_memory(connection: AsyncConnection, asked: Question) -> Kept | None:
 def note_written(
     connection: Connection, _cursor: Any, statement: str, _parameters: Any, _context: Any, _many: bool
 ) -> None:
-    """Record in the writing transaction which tables a statement changes."""
+    """Record which tables a statement changes, for the transaction in which it is executed."""
     written: Written | None = connection.info.get("written")
     if written is None or HARMLESS.match(statement):
         return
@@ -233,7 +239,7 @@ def note_written(
 
 
 def note_due(connection: AsyncConnection, table: Table) -> None:
-    """Record that rows of this table are due again, so that tasks waiting for new rows are told after the commit."""
+    """Record that rows of this table are due again, so that tasks waiting for new rows are woken after the commit."""
     written: Written | None = connection.info.get("written")
     if written is not None:
         written.inserted.add(table.name)

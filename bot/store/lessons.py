@@ -14,8 +14,8 @@ from bot.store.rows import put_row
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """A person's lesson with the options taken in it; `edition` as in `bot.tables.lessons`, `updated` in milliseconds
-    since 1970."""
+    """A person's lesson with the options taken in it; `edition` is that of `bot.tables.lessons`, `updated` is in
+    milliseconds since 1970."""
 
     user_id: int
     name: str
@@ -25,13 +25,13 @@ class LessonRow:
 
 
 async def find_lesson(connection: AsyncConnection, user_id: int) -> LessonRow | None:
-    """A person's lesson; None without one."""
+    """A person's lesson; None if they have begun none."""
     row = (await connection.execute(select(t.lesson).where(t.lesson.c.user_id == user_id))).first()
     return None if row is None else LessonRow(**{**row._mapping, "answers": tuple(json.loads(row.answers))})
 
 
 async def keep_lesson(connection: AsyncConnection, made: LessonRow) -> None:
-    """Store a person's progress in a lesson, replacing any other."""
+    """Store a person's progress in a lesson, replacing that in any other lesson."""
     row = asdict(made) | {"answers": json.dumps(made.answers)}
     await put_row(connection, t.lesson, row, {name: value for name, value in row.items() if name != "user_id"})
 

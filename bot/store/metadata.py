@@ -1,4 +1,4 @@
-"""The collection of all tables, the names of their constraints, and columns that several tables have."""
+"""The collection of all tables, names for their constraints, and columns that several tables have."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def make_table(name: str, *columns: Any) -> Table:
 
 
 def make_game_id() -> Column[int]:
-    """The column with the game of a row that is deleted together with that game."""
+    """The column for the game to which a row belongs; the row is deleted together with the game."""
     return Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)

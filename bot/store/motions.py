@@ -1,4 +1,5 @@
-"""Motions of a table and the ballots of those who vote. Every function works inside the caller's transaction."""
+"""Motions of a table (proposals to vote on), and their ballots. Every function works inside the caller's
+transaction."""
 
 from __future__ import annotations
 
@@ -17,9 +18,9 @@ from bot.store.numbers import insert_numbered
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """A question that a table decides together; columns as in `schema.motion`.
+    """A question that a table decides by vote; columns as in `schema.motion`.
 
-    `ballots` maps the users who vote to their choice, None while they have not voted.
+    `ballots` maps the users who may vote to their choice, None while they have not voted.
     """
 
     id: int
@@ -70,7 +71,7 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
 
 
 def open_in(game_id: int) -> Question:
-    """The query of `list_open`, to be read together with others."""
+    """The query behind `list_open`, so that it can be sent together with others."""
 
     def query() -> Select[Any]:
         where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
@@ -80,7 +81,7 @@ def open_in(game_id: int) -> Question:
 
 
 async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
-    """The open motions on which a person still has to vote, the oldest first."""
+    """The open motions on which a person has not voted yet, the oldest first."""
     mine = select(t.ballot.c.motion_id).where((t.ballot.c.user_id == user_id) & t.ballot.c.choice.is_(None))
     where = t.motion.c.id.in_(mine) & (t.motion.c.state == "open")
     rows = (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
@@ -88,7 +89,7 @@ async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
 
 
 async def list_ending(connection: AsyncConnection, after: int) -> list[Motion]:
-    """The open motions of all games that end after a moment."""
+    """The open motions of all games whose voting ends after a time."""
     where = (t.motion.c.state == "open") & (t.motion.c.expires > after)
     return await _fill(connection, (await connection.execute(select(t.motion).where(where))).all())
 
@@ -106,24 +107,24 @@ async def add_ballots(connection: AsyncConnection, motion_id: int, user_ids: Ite
 
 
 async def cast_ballot(connection: AsyncConnection, motion_id: int, user_id: int, choice: str) -> None:
-    """Note a vote."""
+    """Store a person's vote."""
     where = (t.ballot.c.motion_id == motion_id) & (t.ballot.c.user_id == user_id)
     await connection.execute(update(t.ballot).where(where).values(choice=choice))
 
 
 async def hand_ballots(connection: AsyncConnection, motion_id: int, old: int, new: int) -> None:
-    """Hand a person's vote, given or due, to another person."""
+    """Transfer a person's right to vote, and their vote if given, to another person."""
     where = (t.ballot.c.motion_id == motion_id) & (t.ballot.c.user_id == old)
     await connection.execute(update(t.ballot).where(where).values(user_id=new))
 
 
 async def keep_data(connection: AsyncConnection, motion_id: int, data: dict[str, Any]) -> None:
-    """Replace the data of a motion's kind."""
+    """Replace the data that a motion has because of its kind."""
     await connection.execute(update(t.motion).where(t.motion.c.id == motion_id).values(data=json.dumps(data)))
 
 
 async def list_voted(connection: AsyncConnection, user_id: int, kind: str) -> list[Motion]:
-    """All motions of a kind on which a person has, or had, a vote."""
+    """All motions of a kind on which a person has or had a right to vote."""
     mine = select(t.ballot.c.motion_id).where(t.ballot.c.user_id == user_id)
     rows = (await connection.execute(select(t.motion).where(t.motion.c.id.in_(mine) & (t.motion.c.kind == kind)))).all()
     return await _fill(connection, rows)
@@ -143,7 +144,7 @@ async def close_motion(connection: AsyncConnection, motion_id: int, state: str, 
 
 
 async def lapse_motion(connection: AsyncConnection, motion_id: int) -> None:
-    """Note that a decision could no longer be applied."""
+    """Record that a decision could no longer be applied."""
     where = t.motion.c.id == motion_id
     await connection.execute(update(t.motion).where(where).values(state="lapsed", result=None))
 
@@ -155,14 +156,14 @@ async def list_proposed(connection: AsyncConnection, user_id: int) -> list[Motio
 
 
 async def forget_proposer(connection: AsyncConnection, motion: Motion) -> None:
-    """Remove the proposer from a motion, which stays."""
+    """Remove the proposer from a motion; the motion itself stays."""
     data = {name: value for name, value in motion.data.items() if name != "name"}
     where = t.motion.c.id == motion.id
     await connection.execute(update(t.motion).where(where).values(proposer=None, data=json.dumps(data)))
 
 
 async def place_motion(connection: AsyncConnection, motion_id: int, channel_id: int, message_id: int) -> None:
-    """Remember the post of a motion."""
+    """Store the place of a motion's post."""
     where = t.motion.c.id == motion_id
     await connection.execute(update(t.motion).where(where).values(channel_id=channel_id, message_id=message_id))
 

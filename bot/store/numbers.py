@@ -1,5 +1,5 @@
-"""Numbers of tables and votes. Buttons on messages contain them, so no number is used twice, even after a database was
-restored from a copy that lacks some tables."""
+"""Numbers of tables and votes. Buttons on messages contain these numbers, so none is used twice, even after the
+database was restored from an older copy."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ MOST = 10_000_000
 
 
 async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
-    """Skip the numbers that may have been used between two times (milliseconds since 1970) and were lost with a newer
-    state of this database, except those skipped before."""
+    """Skip the numbers that may have been used between two times (milliseconds since 1970) and lost with a newer state
+    of this database.
+
+    Numbers that were already skipped are not counted again.
+    """
     floors = await _read_floors(connection)
     lost = min(max(0, now - max(since, floors.get("at", 0))) // FASTEST_MS, MOST)
     if lost:
@@ -35,8 +38,10 @@ async def leave_out(connection: AsyncConnection, since: int, now: int) -> None:
 async def insert_numbered(
     connection: AsyncConnection, table: Table, values: dict[str, Any], find: Callable[[int], int] = int
 ) -> int:
-    """Insert a row of one of `CARRIED` and return its number: the first number that is not skipped, or the result of
-    `find` for that."""
+    """Insert a row into one of the tables `CARRIED` and return its number.
+
+    The number is the first that is not skipped, or the result of `find` for that number.
+    """
     made = int((await connection.execute(insert(table).returning(table.c.id), values)).scalar_one())
     floors = await _read_floors(connection)
     number = find(max(made, floors.get(table.name, 0) + 1))
@@ -47,7 +52,7 @@ async def insert_numbered(
 
 
 async def count_on(connection: AsyncConnection, table: Table) -> None:
-    """Number new rows after the existing ones; SQLite does so by itself."""
+    """Make the database number new rows after the existing ones; SQLite does so by itself."""
     column = table.autoincrement_column
     if column is None or connection.dialect.name != "postgresql":
         return
@@ -58,7 +63,7 @@ async def count_on(connection: AsyncConnection, table: Table) -> None:
 
 
 async def _read_floors(connection: AsyncConnection) -> dict[str, int]:
-    """The last number skipped for each table, and in `at` the time up to which numbers were skipped."""
+    """For each table the last number that was skipped, and in `at` the time up to which numbers were skipped."""
     told = await people.read_memo(connection, MEMO)
     return {} if told is None else json.loads(told)
 

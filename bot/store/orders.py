@@ -1,4 +1,5 @@
-"""Orders of seats. Every function works inside the caller's transaction; `bot.tables` knows their meaning."""
+"""Orders that seats have given in advance. Every function works inside the caller's transaction; `bot.tables` knows
+what orders mean."""
 
 from __future__ import annotations
 
@@ -23,33 +24,33 @@ async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[i
 
 
 async def _list_all(connection: AsyncConnection, game_id: int) -> Mapping[tuple[int, str], str]:
-    """All rows of a game, as JSON by seat and kind."""
+    """All orders and notes of a game's seats, as JSON by seat and kind."""
     return await kept(connection, of_game(game_id), lambda rows: {(row.seat, row.kind): row.data for row in rows})
 
 
 def of_game(game_id: int) -> Question:
-    """The question for the orders of a game."""
+    """The query for the orders of a game."""
     return question(lambda: select(t.orders).where(t.orders.c.game_id == game_id), [t.orders], "orders", game_id)
 
 
 async def list_noted(connection: AsyncConnection, game_id: int) -> dict[str, dict[int, str]]:
-    """The notes beside the seats of a game, other than orders, as JSON by kind and seat."""
+    """The notes about the seats of a game that are no orders, as JSON by kind and seat."""
     found = await _list_all(connection, game_id)
     return {kind: {seat: data for (seat, one), data in found.items() if one == kind} for kind in (PLAYED, AUTO_ANSWERS)}
 
 
 async def list_auto_answers(connection: AsyncConnection, game_id: int) -> dict[int, str]:
-    """Automatic answers of the seats of a game, as JSON."""
+    """The automatic answers of a game's seats, as JSON by seat."""
     return {seat: data for (seat, kind), data in (await _list_all(connection, game_id)).items() if kind == AUTO_ANSWERS}
 
 
 async def keep_played(connection: AsyncConnection, game_id: int, seat: int, start: int, end: int) -> None:
-    """Note the revisions between which a seat's turn was played from a plan."""
+    """Store the revisions between which a seat's turn was played from a plan."""
     await keep_order(connection, game_id, seat, PLAYED, json.dumps([start, end]))
 
 
 async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind: str) -> str | None:
-    """One order as JSON."""
+    """One order of a seat as JSON; None if there is none."""
     return (await _list_all(connection, game_id)).get((seat, kind))
 
 
@@ -62,7 +63,7 @@ async def list_orders_of(connection: AsyncConnection, user_id: int, kind: str) -
 
 
 async def keep_order(connection: AsyncConnection, game_id: int, seat: int, kind: str, data: str) -> None:
-    """Store an order, replacing the previous one."""
+    """Store an order, replacing an earlier one of the same kind."""
     row = {"game_id": game_id, "seat": seat, "kind": kind, "data": data}
     await put_row(connection, t.orders, row, {"data": data})
 

@@ -1,4 +1,4 @@
-"""Links to pages of one person. Every function works inside the caller's transaction."""
+"""Private links to pages of one person. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -13,38 +13,40 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class OwnLink:
-    """A person's link; `hash` is that of its secret part. `game_id` None: about all their games. `until` 0: valid until
-    it is closed."""
+    """A person's private link; `hash` is the hash of its secret part."""
 
     hash: str
     user_id: int
+    # The game that the page is about; None for all of the person's games.
     game_id: int | None
+    # The time at which it expires; 0 if it is valid until it is closed.
     until: int
 
 
 async def put_link(connection: AsyncConnection, link: OwnLink) -> None:
-    """Store a link, replacing its owner's previous one for the same page."""
+    """Store a link, replacing the person's earlier link to the same page."""
     await drop_link(connection, link.user_id, link.game_id)
     values = {name: getattr(link, name) for name in OwnLink.__slots__}
     await connection.execute(insert(t.own_link).values(**values))
 
 
 async def find_link(connection: AsyncConnection, hash_: str, now: int) -> OwnLink | None:
-    """The link with this hash; None for an expired one."""
+    """The link with this hash; None if there is none, or if it has expired."""
     row = (await connection.execute(select(t.own_link).where(t.own_link.c.hash == hash_))).first()
     link = None if row is None else OwnLink(**row._asdict())
     return link if link is not None and (not link.until or now < link.until) else None
 
 
 async def drop_link(connection: AsyncConnection, user_id: int, game_id: int | None) -> bool:
-    """Delete a person's link to a game, or (None) the one for all their games. Returns whether there was one."""
+    """Delete a person's link to a game's page, or (None) to the page of all their games. Returns whether there was
+    one."""
     c = t.own_link.c
     about = c.game_id.is_(None) if game_id is None else c.game_id == game_id
     return bool((await connection.execute(delete(t.own_link).where((c.user_id == user_id) & about))).rowcount)
 
 
 async def drop_links_of_others(connection: AsyncConnection, game_id: int, users: Collection[int]) -> None:
-    """Delete the links to a game of everybody except these people."""
+    """Delete the links to a game's pages of everybody except these people."""
     c = t.own_link.c
     await connection.execute(delete(t.own_link).where((c.game_id == game_id) & c.user_id.not_in(users)))
 

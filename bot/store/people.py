@@ -1,4 +1,4 @@
-"""People, their panels, and handled clicks. Every function works inside a transaction."""
+"""People, their panels, and the clicks that were carried out. Every function works inside a transaction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store.rows import add_row, put_row, put_rows
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """The stored data of a person over all games; columns as in `schema.person`.
+    """The stored data of a person, the same for all games; columns as in `schema.person`.
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
     daily or none; `plain`: no pictures; `ahead`: whether they get a notice when they are next; quiet hours in minutes
@@ -25,7 +25,8 @@ class Person:
     `daily`: the hour of their day at which they get one list of waiting games instead; `hints`: whether they get hints
     in their first game; `picture`: the form of private pictures, None: that of the table's posts. A person is away
     between `away_from` and `away_until`; an absence that has not begun is from `planned_from` to `planned_until`, and
-    may exist beside the present one."""
+    may exist beside the present one.
+    """
 
     user_id: int
     language: str | None = None
@@ -56,13 +57,13 @@ class Person:
 
     @property
     def called(self) -> str:
-        """The way to call the person: channel, dm, daily or none; the channel if their DMs are closed."""
+        """The way in which the person is called: channel, dm, daily or none; the channel if their DMs are closed."""
         return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message of ours that has or had buttons."""
+    """A message of the bot's that has, or had, buttons."""
 
     message_id: int
     game_id: int
@@ -74,24 +75,24 @@ class Panel:
 
 
 async def find_person(connection: AsyncConnection, user_id: int) -> Person:
-    """The data of a person; defaults when there is none."""
+    """The stored data of a person; defaults if nothing is stored."""
     return (await find_people(connection, [user_id]))[user_id]
 
 
 async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
-    """The data of these people; defaults for people without any."""
+    """The stored data of these people; defaults for those of whom nothing is stored."""
     users = list(dict.fromkeys(user_ids))
     known = await kept(connection, these(*users), _read_people)
     return {user_id: known.get(user_id, Person(user_id)) for user_id in users}
 
 
 def these(*user_ids: int) -> Question:
-    """The query of `find_people`, to be read together with others."""
+    """The query behind `find_people`, so that it can be sent together with others."""
     return question(lambda: select(t.person).where(t.person.c.user_id.in_(user_ids)), [t.person], "people", *user_ids)
 
 
 async def find_party(connection: AsyncConnection, game_id: int, user_ids: Iterable[int]) -> dict[int, Person]:
-    """The data of these people, most of whom are at the table of a game."""
+    """The stored data of these people, most of whom sit at the table of a game."""
     known = await kept(connection, party(game_id), _read_party)
     users = set(user_ids)
     if missing := users - known.keys():
@@ -100,7 +101,7 @@ async def find_party(connection: AsyncConnection, game_id: int, user_ids: Iterab
 
 
 def party(game_id: int) -> Question:
-    """The question for the people at the table of a game."""
+    """The query for the people at the table of a game."""
 
     def query() -> Select[Any]:
         here = (t.seat.c.game_id == game_id) & t.seat.c.user_id.is_not(None)
@@ -129,7 +130,7 @@ async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -
 
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
-    """Record this click. Returns whether it is new."""
+    """Record a click. Returns whether it is new."""
     return await add_row(connection, t.seen_interaction, {"id": interaction_id, "at": at})
 
 
@@ -144,18 +145,18 @@ async def keep_panels(connection: AsyncConnection, panels: Sequence[Panel]) -> N
 
 
 async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user_id: int | None = None) -> list[Panel]:
-    """The known messages of one kind in a game, of one person if given; newest first."""
+    """The known messages of one kind in a game (of one person, if given), the newest first."""
     known = await _list_panels(connection, game_id)
     return [panel for panel in known if panel.kind == kind and user_id in (None, panel.user_id)]
 
 
 async def _list_panels(connection: AsyncConnection, game_id: int) -> Sequence[Panel]:
-    """All known messages of a game, newest first."""
+    """All known messages of a game, the newest first."""
     return await kept(connection, panels_of(game_id), lambda rows: [Panel(**row._asdict()) for row in rows])
 
 
 def panels_of(game_id: int) -> Question:
-    """The question for the known messages of a game."""
+    """The query for the known messages of a game."""
 
     def query() -> Select[Any]:
         return select(t.panel).where(t.panel.c.game_id == game_id).order_by(t.panel.c.message_id.desc())
@@ -164,13 +165,13 @@ def panels_of(game_id: int) -> Question:
 
 
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
-    """The known messages of a game of these kinds that call this person; newest first."""
+    """The known messages of these kinds that call a person in a game, the newest first."""
     known = await _list_panels(connection, game_id)
     return [panel for panel in known if panel.kind in kinds and panel.user_id == user_id]
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
-    """Forget messages that have lost their buttons."""
+    """Forget messages that no longer have buttons."""
     if not message_ids:
         return
     await connection.execute(delete(t.panel).where(t.panel.c.message_id.in_(message_ids)))
@@ -182,12 +183,12 @@ async def read_memo(connection: AsyncConnection, key: str) -> str | None:
 
 
 def memo_of(key: str) -> Question:
-    """The query of `read_memo`, to be read together with others."""
+    """The query behind `read_memo`, so that it can be sent together with others."""
     return question(lambda: select(t.memo.c.value).where(t.memo.c.key == key), [t.memo], "memo", key)
 
 
 async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
-    """The values of the memo with this key, and of those that begin with it and a colon."""
+    """The values of the memos whose key is `kind`, or begins with `kind` and a colon."""
     some = t.memo.c.key.startswith(f"{kind}:", autoescape=True)
     if connection.dialect.name == "sqlite":  # an index serves this; elsewhere a collation may sort otherwise
         some = (t.memo.c.key > f"{kind}:") & (t.memo.c.key < f"{kind};")

@@ -1,18 +1,19 @@
 """PostgreSQL, with advisory locks in place of SQLite's single writer.
 
-A transaction that writes first takes the one lock of all writers. So it sees everything committed before it, and
+A transaction that writes first takes the single lock of all writers. So it sees everything committed before it, and
 nothing changes during it: code that is right under SQLite's BEGIN IMMEDIATE is right here, without retries and without
 a rule about rows that every query would have to follow. The lock is taken by a statement of its own in a READ COMMITTED
 transaction, so the later statements see what its last holder wrote; under a stronger level they would see the state
 before the wait. The cost: busy processes write by turns, each waiting for the other's transaction. Therefore a write
-that names all it touches (`touched`) shares that lock with others that do, and locks its own names, in one order:
-writes that touch the same things wait for each other, and a write that names nothing has everything to itself.
-SERIALIZABLE would require repeating whole acts, which have already moved a game in memory.
+that names everything that it touches (`touched`) shares that lock with other such writes, and locks what it has named,
+in one order: writes that touch the same things wait for each other, and a write that names nothing has everything to
+itself. SERIALIZABLE would require repeating whole requests, which have already changed a game in memory.
 
-A game that is held is claimed across all processes, by a lock of the connection that also carries out its writes: if
+A game that is locked is claimed across all processes, by a lock of the connection that also carries out its writes: if
 the connection is lost, so are both, and nobody writes under a lost claim.
 
-The server releases the locks of a dead process at once, and those of a process that hangs after `STILL_SECONDS`."""
+The server releases the locks of a dead process at once, and those of a process that hangs after `STILL_SECONDS`.
+"""
 
 from __future__ import annotations
 
@@ -94,7 +95,7 @@ def _make(url: URL, size: int, patience: float, level: str = LEVEL, **options: o
 
 
 def _check(dialect: Dialect, connection: Any, record: Any, _holder: Any) -> None:
-    """Have a lost connection replaced; one that was idle for some time is tested."""
+    """Replace a connection that was lost; one that was idle for some time is tested first."""
     if connection.driver_connection.is_closed():
         raise InvalidatePoolError
     if time.monotonic() - record.info.get(USED, time.monotonic()) < FRESH_SECONDS:
@@ -121,7 +122,7 @@ def watch(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Let a writer wait, at the start, for earlier writers that touch the same things."""
+    """Make a writer wait, before its first statement, for earlier writers that touch the same things."""
     touched: Collection[Touched] | None = connection.get_execution_options().get("landsraad_write")
     if touched:
         connection.execute(select(func.pg_advisory_xact_lock_shared(_big(_WRITER)), *_take(touched)))
@@ -130,42 +131,43 @@ def begin(connection: Connection) -> None:
 
 
 async def touch(connection: AsyncConnection, *more: Touched) -> None:
-    """Lock a thing that was not named at the start; its kind must come later in the order than all locked before."""
+    """Lock further things that were not named at the start; their kinds must come later in the order than all those
+    locked before."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(*_take(more)))
 
 
 def _take(touched: Collection[Touched]) -> list[Any]:
-    """Lock each of these for this transaction, in the order that all writers use."""
+    """Make the SQL that locks each of these things for a transaction, in the order that all writers use."""
     return [func.pg_advisory_xact_lock(_big(key)) for key in sorted({_number(one) for one in touched})]
 
 
 def _number(touched: Touched) -> int:
-    """The key of a lock; two things may share one and then wait for each other."""
+    """The key of the lock for a thing; two things may have the same key and then wait for each other."""
     return (_TOUCHED + touched.kind << 48) | (touched.number & 0xFFFF_FFFF_FFFF)
 
 
 async def lock_game(connection: AsyncConnection, game_id: int) -> None:
-    """Claim a game for this connection, as soon as no other has it."""
+    """Claim a game for this connection, as soon as no other connection has it."""
     await connection.execution_options(**ALONE)
     await connection.execute(select(func.pg_advisory_lock(_key(game_id)), _limit(STILL_SECONDS)))
     await connection.commit()
 
 
 async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
-    """Return a claimed game."""
+    """Give a claimed game back."""
     await connection.execution_options(**ALONE)
     await connection.execute(select(func.pg_advisory_unlock(_key(game_id)), _limit(IDLE_SECONDS)))
     await connection.commit()
 
 
 def _limit(seconds: int) -> Any:
-    """Let the server close this connection after this idle time, which ends its claims."""
+    """The SQL that lets the server close this connection after it was idle for so long, which ends its claims."""
     return func.set_config("idle_session_timeout", f"{seconds}s", False)
 
 
 def _key(game_id: int) -> Any:
-    """The key of a claim; also for numbers, however large, that belong to no game."""
+    """The key of the lock for a game; any number is accepted, even if it belongs to no game."""
     return _big(_GAME | (game_id & 0xFFFF_FFFF))
 
 

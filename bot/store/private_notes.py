@@ -11,13 +11,13 @@ from bot.store.rows import put_row
 
 
 def notes_of(game_id: int) -> Question:
-    """The question for the notes about a game."""
+    """The query for the notes about a game."""
     table = t.private_note
     return question(lambda: select(table).where(table.c.game_id == game_id), [table], "private notes", game_id)
 
 
 async def find_note(connection: AsyncConnection, game_id: int, user_id: int) -> str:
-    """A person's note about a game; "" for none."""
+    """A person's note about a game; "" if there is none."""
     notes: dict[int, str] = await kept(
         connection, notes_of(game_id), lambda rows: {row.user_id: row.text for row in rows}
     )
@@ -25,7 +25,7 @@ async def find_note(connection: AsyncConnection, game_id: int, user_id: int) -> 
 
 
 async def keep_note(connection: AsyncConnection, game_id: int, user_id: int, text: str) -> None:
-    """Store a note, replacing the previous one; "" deletes it."""
+    """Store a note, replacing an earlier one; "" deletes it."""
     if text:
         row = {"game_id": game_id, "user_id": user_id, "text": text}
         await put_row(connection, t.private_note, row, {"text": text})

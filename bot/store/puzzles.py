@@ -1,4 +1,4 @@
-"""Answers to puzzles, each person's first. Every function works inside the caller's transaction."""
+"""Each person's first answers to puzzles. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAnswer:
-    """A person's first choice in a puzzle, whether it was the best, and its time (milliseconds since 1970)."""
+    """A person's first answer to a puzzle, whether it was the best, and its time (milliseconds since 1970)."""
 
     user_id: int
     puzzle: int
@@ -25,7 +25,7 @@ class PuzzleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleScore:
-    """The numbers of puzzles tried and solved, and of the latest solved ones in a row."""
+    """The number of puzzles tried, of those solved, and of the latest ones solved in a row (`streak`)."""
 
     tried: int = 0
     solved: int = 0
@@ -33,7 +33,7 @@ class PuzzleScore:
 
 
 async def insert_answer(connection: AsyncConnection, made: PuzzleAnswer) -> None:
-    """Store a person's first answer to a puzzle. Raises `IntegrityError` for a second one."""
+    """Store a person's first answer to a puzzle. Raises `IntegrityError` for a second answer."""
     await connection.execute(insert(t.puzzle_answer), asdict(made) | {"solved": int(made.solved)})
 
 
@@ -50,6 +50,6 @@ async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
 
 
 def score(answers: Sequence[PuzzleAnswer]) -> PuzzleScore:
-    """The score of these answers, which begin with the latest."""
+    """The score for these answers, of which the latest comes first."""
     streak = sum(1 for _ in takewhile(lambda one: one.solved, answers))
     return PuzzleScore(len(answers), sum(one.solved for one in answers), streak)

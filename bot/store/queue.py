@@ -1,8 +1,9 @@
 """The outbox: messages for Discord, queued in the transaction that causes them.
 
-Letters of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: a process that claims a
-lane leases its letters, renews the lease while it works and gives back the letters that it did not send; if it dies,
-the lease ends."""
+The messages of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: a process that
+claims a lane leases its messages, renews the lease while it works and gives back those that it did not send; if it
+dies, the lease ends.
+"""
 
 from __future__ import annotations
 
@@ -36,42 +37,48 @@ BATCH = 20
 
 @dataclass(frozen=True, slots=True)
 class QueuedMessage:
-    """A message to send or edit.
-
-    `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` kinds; `nonce` (20
-    characters) makes sending it twice harmless. `attempts` counts failures, `refusals` permanent refusals; `doubt`: it
-    may have been sent without the store knowing; `past`: a newer letter behind it shows the table."""
+    """A message waiting to be sent or edited."""
 
     id: int
     game_id: int | None
+    # One of `delivery.kinds.KINDS`.
     kind: str
+    # A channel, or a user for the `PRIVATE` kinds.
     target: int
     payload: dict[str, Any]
+    # 20 characters, which make sending the message twice harmless.
     nonce: str
     not_before: int
+    # The number of failures.
     attempts: int
+    # The number of refusals that are not temporary.
     refusals: int = 0
+    # Whether the message may have been sent although the store does not know.
     doubt: bool = False
     lane: str = ""
     at: int = 0
     why: str = ""
+    # Whether a later message in the queue shows the table.
     past: bool = False
 
 
 @dataclass(slots=True)
 class Claim:
-    """Messages that a process may send now, the next ones of each lane. `unreadable` are the ids of invalid rows;
-    `full`: more may be due than was claimed; `next_due`: the result of the function of this name."""
+    """The next messages of each lane that a process may send now."""
 
     lanes: dict[str, list[QueuedMessage]] = field(default_factory=dict)
+    # The ids of rows that cannot be read.
     unreadable: list[int] = field(default_factory=list)
+    # Whether more messages may be due than were claimed.
     full: bool = False
+    # The result of the function `next_due`.
     next_due: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A message that was set aside for the operator; `why` is a code to search the log for, and the kind of error."""
+    """A message that was set aside for the operator; `why` is the code to search for in the log, and the kind of
+    error."""
 
     id: int
     game_id: int | None
@@ -81,7 +88,7 @@ class SetAside:
 
 
 def lane_of(kind: str, target: int, game_id: int | None) -> str:
-    """The lane of a message; messages of a lane are sent in order."""
+    """The lane of a message; the messages of a lane are sent in order."""
     if kind in PRIVATE:
         return f"user:{target}"
     if game_id is None:
@@ -90,7 +97,7 @@ def lane_of(kind: str, target: int, game_id: int | None) -> str:
 
 
 def list_touched(letter: QueuedMessage) -> tuple[Touched, ...]:
-    """The things that a note about a message touches; empty means anything."""
+    """The things that are touched by recording the result of a message; empty if these may be anything."""
     table = () if letter.game_id is None else (touched.game(letter.game_id),)
     return (*table, touched.person(letter.target)) if letter.kind in PRIVATE else table
 
@@ -105,7 +112,7 @@ async def put_message(
 async def put_messages(
     connection: AsyncConnection, letters: Sequence[tuple[str, int, dict[str, Any]]], game_id: int | None, at: int
 ) -> None:
-    """Queue several messages of a game: kind, target, payload."""
+    """Queue several messages of a game, each given as kind, target and payload."""
     rows = [
         {
             "game_id": game_id,
@@ -125,7 +132,7 @@ async def put_messages(
 
 
 async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]) -> None:
-    """Delete the queued pictures of these tables, whose newest posts have theirs or were replaced."""
+    """Delete the queued pictures of these tables, whose newest posts have got theirs or were replaced."""
     if game_ids:
         lanes = [lane_of("picture", 0, game_id) for game_id in game_ids]
         await connection.execute(delete(t.outbox).where(t.outbox.c.lane.in_(lanes)))
@@ -135,10 +142,11 @@ async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]
 
 
 def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int) -> Select[Any]:
-    """The first messages of lanes that can be served, the oldest first.
+    """The query for the first messages of lanes that can be served, the oldest first.
 
     A wait or a lease that ends later than `latest` or `lease` milliseconds from now was written by a clock that was set
-    back since. Lanes that `holder` has leased but does not serve (`busy`) were left behind by an error."""
+    back since. Lanes that `holder` has leased but does not serve (`busy`) were left behind by an error.
+    """
     letter, earlier = t.outbox.c, t.outbox.alias().c
     ripe = (letter.not_before <= now) | (letter.not_before > now + latest)
     free = (letter.lease_until <= now) | (letter.lease_until > now + lease) | (letter.holder == holder)
@@ -154,8 +162,9 @@ async def claim_lanes(
 ) -> Claim:
     """Lease the next messages of at most `limit` lanes to `holder` for `lease` milliseconds.
 
-    Several waiting posts of a table become one. Only the first letter of a lane that somebody held before may have been
-    sent: lanes go in order, and each letter is noted before the next is sent."""
+    Several waiting posts of a table are merged into one. Only the first message of a lane that was leased before may
+    have been sent: lanes are served in order, and each result is recorded before the next message is sent.
+    """
     query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
     heads = (await connection.execute(query)).all()
     claim = Claim(full=len(heads) == limit)
@@ -194,7 +203,7 @@ async def _list_next(connection: AsyncConnection, lanes: Sequence[str]) -> dict[
 
 
 def _read(row: Row[Any]) -> QueuedMessage | None:
-    """The message in a row; None for an invalid row."""
+    """Read the message in a row; None for an invalid row."""
     try:
         payload = json.loads(row.payload)
     except ValueError:
@@ -233,20 +242,20 @@ async def renew_leases(connection: AsyncConnection, holder: str, lanes: Collecti
 
 
 async def give_back(connection: AsyncConnection, holder: str, lane: str) -> None:
-    """End the lease of a lane whose due messages are not being sent."""
+    """End the lease of a lane whose due messages this process does not send."""
     mine = (t.outbox.c.state == "due") & (t.outbox.c.holder == holder) & (t.outbox.c.lane == lane)
     await connection.execute(update(t.outbox).where(mine).values(holder=None, lease_until=0))
 
 
 async def end_leases(connection: AsyncConnection) -> None:
-    """End all leases, when no other process uses this store, so that a dead process's messages are available at
-    once."""
+    """End all leases, so that a dead process's messages are available at once; only if no other process uses this
+    store."""
     held = (t.outbox.c.state == "due") & (t.outbox.c.lease_until > 0)
     await connection.execute(update(t.outbox).where(held).values(lease_until=0))
 
 
 async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -> QueuedMessage:
-    """The message without calls to people who have answered since. If they are asked again, a later message calls
+    """The message without calls to people who have answered since; if they are asked again, a later message calls
     them."""
     ping = letter.payload.get("ping")
     if letter.kind not in POSTS or not ping or letter.game_id is None or "revision" not in letter.payload:
@@ -256,10 +265,11 @@ async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -
 
 
 def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], list[int]]:
-    """One lane's messages without those that the next one replaces (`MERGED`), and the ids of these.
+    """The messages of a lane without those that the next message replaces (`MERGED`), and the ids of the replaced ones.
 
     A post shows the table at the time of sending, so the last post tells the whole story and calls everybody. A message
-    that may have been sent is sent unchanged."""
+    that may have been sent is not replaced.
+    """
     kept: list[QueuedMessage] = []
     gone: list[int] = []
     for letter in letters:
@@ -273,7 +283,7 @@ def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], 
 
 
 def _join(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The payload of a message that includes the content of an older one."""
+    """The payload of a message extended by what only an older message has: earlier events, and calls."""
     joined = dict(new)
     if "since" in new:
         joined["since"] = min(old.get("since", new["since"]), new["since"])
@@ -299,12 +309,13 @@ async def _keep_merged(
 
 
 async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
-    """Mark a message as `sent`, as `dropped` because it has no receiver, or as `held` until its place is back."""
+    """Mark a message as `sent`, as `dropped` because it has no receiver, or as `held` until its channel can be
+    reached."""
     await mark_messages(connection, [(number, state, message_id)])
 
 
 async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, str, int | None]]) -> None:
-    """Mark several messages: id, state, message id."""
+    """Mark several messages, each given as id, state and message id."""
     where = t.outbox.c.id == bindparam("letter")
     values: dict[str, Any] = {"state": bindparam("became"), "message_id": bindparam("message")}
     rows = [{"letter": number, "became": state, "message": message} for number, state, message in done]
@@ -313,28 +324,28 @@ async def mark_messages(connection: AsyncConnection, done: Sequence[tuple[int, s
 
 
 async def set_aside(connection: AsyncConnection, number: int, why: str, message_id: int | None = None) -> None:
-    """Set a message aside that can never be sent as it is; the operator finds it under `why`. `message_id` is its
-    substitute."""
+    """Set aside a message that can never be sent as it is; the operator finds it under `why`. `message_id` is that of
+    its substitute."""
     await mark_message(connection, number, "poison", message_id)
     await connection.execute(update(t.outbox).where(t.outbox.c.id == number).values(why=why))
 
 
 async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Delay a message, and store its attempts."""
+    """Delay a message, and store its numbers of attempts and refusals."""
     names = ("not_before", "attempts", "refusals", "why")
     values: dict[str, Any] = {name: getattr(letter, name) for name in names} | {"doubt": int(letter.doubt)}
     await connection.execute(update(t.outbox).where(t.outbox.c.id == letter.id).values(**values))
 
 
 async def keep_payload(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Store the rest of a message's payload, after part of its purpose was served in another way."""
+    """Store the payload of a message that is reduced, since part of its purpose was served in another way."""
     await connection.execute(
         update(t.outbox).where(t.outbox.c.id == letter.id).values(payload=json.dumps(letter.payload))
     )
 
 
 async def hold_lane(connection: AsyncConnection, lane: str) -> None:
-    """Hold the due messages of a lane whose place is out of reach."""
+    """Hold the due messages of a lane whose channel cannot be reached."""
     waits = (t.outbox.c.lane == lane) & (t.outbox.c.state == "due")
     await connection.execute(update(t.outbox).where(waits).values(state="held", holder=None, lease_until=0))
 
@@ -346,7 +357,7 @@ async def has_held(connection: AsyncConnection, game_id: int) -> bool:
 
 
 async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None:
-    """Release the held messages of a game, whose place may be back."""
+    """Release the held messages of a game, since its channel may be reachable again."""
     held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
     await connection.execute(update(t.outbox).where(held).values(state="due", not_before=now))
     note_due(connection, t.outbox)
@@ -356,7 +367,7 @@ async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None
 
 
 async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:
-    """All unsent messages in order, due or not, except unreadable ones."""
+    """All unsent messages in order, due or not, except those that cannot be read."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "due").order_by(t.outbox.c.id))
     return [letter for row in rows if (letter := _read(row)) is not None]
 
@@ -388,8 +399,7 @@ async def count_aside(connection: AsyncConnection) -> int:
 
 
 async def is_missed(connection: AsyncConnection, number: int) -> bool:
-    """Whether a message is still set aside, without a substitute and without a later message that includes its
-    content."""
+    """Whether a message is still set aside, and neither a substitute nor a later message has replaced it."""
     row = (await connection.execute(select(t.outbox).where(t.outbox.c.id == number))).first()
     if row is None or row.state != "poison" or row.message_id is not None:
         return False
@@ -402,9 +412,10 @@ async def is_missed(connection: AsyncConnection, number: int) -> bool:
 
 
 async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
-    """Send a message that was set aside once more. Returns whether there was one.
+    """Send a message again that was set aside. Returns whether there was one.
 
-    It gets a new nonce: for the old one Discord would answer with the substitute."""
+    It gets a new nonce, since Discord would answer the old one with the substitute.
+    """
     where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
     values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": "", "doubt": 0}
     fresh: dict[str, Any] = {"nonce": secrets.token_hex(10), "message_id": None, "holder": None, "lease_until": 0}

@@ -12,7 +12,8 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A fault that a person saw, with the state they saw it in (`digest` of `revision`); `at` in milliseconds."""
+    """A problem that a person reported, with the game's state at that time (`digest` of `revision`); `at` is in
+    milliseconds."""
 
     id: int
     game_id: int

@@ -16,23 +16,26 @@ from bot.store.kept import Question, kept, question
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The result of a seat. `user_id` is None for a computer player, and negative for a person whose data were deleted
-    (the same number in all games); `typical` is in milliseconds; `counted`: rated, with the new rating `mu` and
-    `sigma`; `team`: -1 without teams; `level`: the name of a rated computer player, which has a rating for each
-    product; `measures`: a person against whom such a player is rated, even if they are unrated themselves."""
+    """The result of a seat in a finished game."""
 
     seat: int
+    # None for a computer player, and negative for a person whose data were deleted (the same number in all games).
     user_id: int | None
     name: str
     leader: str
     place: int
     score: int
+    # In milliseconds.
     typical: int | None = None
+    # Whether the game was rated; `mu` and `sigma` are then the new rating.
     counted: bool = False
     mu: float | None = None
     sigma: float | None = None
+    # -1 in a game without teams.
     team: int = -1
+    # The name of a rated computer player, which has a rating for each product.
     level: str | None = None
+    # Whether computer players are rated against this person, who may be unrated.
     measures: bool = False
 
 
@@ -50,20 +53,21 @@ class Result:
 
 
 class Record(NamedTuple):
-    """Results of a server summed up by common columns: games, wins and the sum of places, with the name and the rating
-    after the last rated one."""
+    """The results of a person or a computer player on a server, summed up."""
 
     key: tuple[Any, ...]
     games: int
     wins: int
+    # The sum of the places.
     places: int
     name: str
+    # The rating after the last rated game: `mu` and `sigma`.
     mu: float
     sigma: float
 
 
 async def write_result(connection: AsyncConnection, result: Result) -> bool:
-    """Store a result. Returns whether it replaces an earlier end of the same game."""
+    """Store a result. Returns whether it replaces the result of an earlier end of the same game."""
     where = t.result.c.game_id == result.game_id
     known = (await connection.execute(select(t.result.c.game_id).where(where))).first() is not None
     if known:
@@ -80,12 +84,12 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
 
 
 async def has_finished(connection: AsyncConnection, game_id: int, user_id: int) -> bool:
-    """Whether a person at the table of a game has finished any game."""
+    """Whether a person at the table of a game has ever finished a game."""
     return user_id in await kept(connection, finished_at(game_id), lambda rows: frozenset(row.user_id for row in rows))
 
 
 def finished_at(game_id: int) -> Question:
-    """The question for the people at a table who have finished any game."""
+    """The query for the people at a table who have ever finished a game."""
 
     def query() -> Select[Any]:
         ended = select(t.placing.c.game_id).where(t.placing.c.user_id == t.seat.c.user_id).exists()
@@ -97,7 +101,7 @@ def finished_at(game_id: int) -> Question:
 async def list_results(
     connection: AsyncConnection, guild_id: int | None = None, user_id: int | None = None
 ) -> list[Result]:
-    """The results of a server (None: all servers), of one person or everybody, oldest first."""
+    """The results of a server (None: of all servers), of one person or of everybody, the oldest first."""
     query = select(t.result).order_by(t.result.c.ended, t.result.c.game_id)
     if guild_id is not None:
         query = query.where(t.result.c.guild_id == guild_id)
@@ -122,7 +126,7 @@ async def list_results(
 
 
 async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) -> dict[int, list[Placing]]:
-    """The results of seats by game; unfinished games have none."""
+    """The results of the seats of these games, by game; unfinished games have none."""
     query = select(t.placing).where(t.placing.c.game_id.in_(game_ids)).order_by(t.placing.c.seat)
     found: dict[int, list[Placing]] = {}
     for row in await connection.execute(query):
@@ -134,14 +138,14 @@ async def list_placings(connection: AsyncConnection, game_ids: Collection[int]) 
 
 
 async def write_ratings(connection: AsyncConnection, game_id: int, ratings: Sequence[tuple[int, float, float]]) -> None:
-    """Store the ratings after a game: seat, mu, sigma."""
+    """Store the ratings after a game, each given as seat, mu and sigma."""
     for seat, mu, sigma in ratings:
         where = (t.placing.c.game_id == game_id) & (t.placing.c.seat == seat)
         await connection.execute(update(t.placing).where(where).values(mu=mu, sigma=sigma))
 
 
 async def find_rating(connection: AsyncConnection, guild_id: int, user_id: int) -> tuple[float, float] | None:
-    """A person's rating in a server after their last rated game there: mu and sigma."""
+    """A person's rating on a server after their last rated game there: mu and sigma; None if they have none."""
     query = (
         select(t.placing.c.mu, t.placing.c.sigma)
         .join(t.result, t.result.c.game_id == t.placing.c.game_id)
@@ -155,7 +159,8 @@ async def find_rating(connection: AsyncConnection, guild_id: int, user_id: int) 
 async def find_level_rating(
     connection: AsyncConnection, guild_id: int, product: str, level: str
 ) -> tuple[float, float] | None:
-    """A computer player's rating in a server after its last game of a product there: mu and sigma."""
+    """A computer player's rating on a server after its last game of a product there: mu and sigma; None if it has
+    none."""
     query = (
         select(t.placing.c.mu, t.placing.c.sigma)
         .join(t.result, t.result.c.game_id == t.placing.c.game_id)
@@ -173,12 +178,13 @@ async def list_people(connection: AsyncConnection, guild_id: int) -> list[Record
 
 
 async def list_levels(connection: AsyncConnection, guild_id: int) -> list[Record]:
-    """The rated computer players of a server, by product and level; a game counts once for each of a player's seats."""
+    """The rated computer players of a server, by product and level; a game counts once for each seat that such a player
+    had."""
     return await _sum_up(connection, guild_id, t.result.c.product, t.placing.c.level)
 
 
 async def _sum_up(connection: AsyncConnection, guild_id: int, *by: Column[Any]) -> list[Record]:
-    """The records of rows with a value in each of these columns, summed up by the columns."""
+    """The results of a server summed up by these columns; rows without a value in one of them are left out."""
     last = (
         case((t.placing.c.mu.is_(None), 1), else_=0), t.result.c.ended.desc(), t.result.c.game_id.desc(),
         t.placing.c.place.desc(),

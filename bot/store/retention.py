@@ -2,9 +2,10 @@
 
 A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. The texts
 of its messages, and the ids of messages with its buttons, are needed only for a while, and so is a guided game that
-nobody continues. Handled clicks are remembered for longer than their tokens are valid at Discord (15 minutes); jobs and
-stored clicks are deleted when they are done. Letters and jobs that were set aside stay for the operator (`landsraad
-letters`), and letters held for a channel that cannot be reached stay until it can."""
+nobody continues. Clicks that were carried out are remembered for longer than their tokens are valid at Discord (15
+minutes); jobs and stored clicks are deleted when they are done. Messages and jobs that were set aside stay for the
+operator (`landsraad letters`), and messages held for a channel that cannot be reached stay until it can.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ ENDED = ("over", "closed")
 
 @dataclass(frozen=True, slots=True)
 class Old:
-    """A kind of rows to delete: `key` is their table's, and `find` selects the keys of rows older than a time."""
+    """A kind of rows to delete after some days; `find` selects the keys of rows older than a time, `key` is their
+    column."""
 
     name: str
     days: int
@@ -34,13 +36,13 @@ class Old:
 
 
 def _find_said(before: int) -> Select[Any]:
-    """Sent, dropped and merged messages older than a time."""
+    """Messages that were sent, dropped or merged before a time."""
     done = t.outbox.c.state.in_(("sent", "dropped", "merged"))
     return select(t.outbox.c.id).where(done & (t.outbox.c.not_before < before))
 
 
 def _find_panels(before: int) -> Select[Any]:
-    """Messages with buttons of games that ended before a time."""
+    """Messages with buttons that were posted before a time, of games that have ended."""
     ended = exists().where((t.game.c.id == t.panel.c.game_id) & t.game.c.status.in_(ENDED))
     return select(t.panel.c.message_id).where((t.panel.c.posted < before) & ended)
 
@@ -51,7 +53,7 @@ def _find_lessons(before: int) -> Select[Any]:
 
 
 def _find_clicks(before: int) -> Select[Any]:
-    """Clicks handled before a time."""
+    """Clicks that were carried out before a time."""
     return select(t.seen_interaction.c.id).where(t.seen_interaction.c.at < before)
 
 
@@ -76,5 +78,5 @@ async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]
 
 
 async def drop_old(connection: AsyncConnection, old: Old, keys: list[Any]) -> None:
-    """Delete these rows."""
+    """Delete the rows with these keys."""
     await connection.execute(delete(old.key.table).where(old.key.in_(keys)))

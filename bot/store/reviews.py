@@ -13,18 +13,18 @@ COURSE = -1
 
 
 def cards_of(seat: int) -> int:
-    """The value in place of a seat for the review of the cards dealt to it."""
+    """The number under which the review of a seat's dealt cards is stored, in the column of seats."""
     return COURSE - 1 - seat
 
 
 async def find_review(connection: AsyncConnection, game_id: int, seat: int) -> str | None:
-    """The review of a seat, of its cards (`cards_of`) or of the `COURSE`, as JSON of `bot.tables.reviewing`; None if
-    there is none yet."""
+    """The review of a seat, of its cards (`cards_of`), or of the chances (`COURSE`), as JSON of `bot.tables.reviewing`;
+    None if there is none yet."""
     where = (t.review.c.game_id == game_id) & (t.review.c.seat == seat)
     found: str | None = (await connection.execute(select(t.review.c.data).where(where))).scalar()
     return found
 
 
 async def keep_review(connection: AsyncConnection, game_id: int, seat: int, data: str) -> None:
-    """Store a review with its game, even if another process has stored the same."""
+    """Store a review of a game, replacing one that another process may have stored."""
     await put_row(connection, t.review, {"game_id": game_id, "seat": seat, "data": data}, {"data": data})

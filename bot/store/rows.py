@@ -14,7 +14,7 @@ _INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.in
 
 
 async def put_row(connection: AsyncConnection, table: Table, row: Mapping[str, Any], new: Mapping[str, Any]) -> None:
-    """Insert `row`, or if one has its primary key, set the columns in `new` there."""
+    """Insert `row`; if a row with its primary key exists, set the columns in `new` there."""
     put = _INSERTS[connection.dialect.name](table).values(**row)
     keys = list(table.primary_key.columns)
     await connection.execute(put.on_conflict_do_update(index_elements=keys, set_=dict(new)))
@@ -27,8 +27,11 @@ async def put_rows(
     key: Column[Any] | None = None,
     names: Sequence[str] = (),
 ) -> None:
-    """Write rows that all have the same columns, each replacing the row with its `key` (by default its primary key);
-    with `names` only if these columns differ."""
+    """Write rows that all have the same columns, each replacing the row with the same `key` (by default the primary
+    key).
+
+    With `names`, a row is replaced only if one of these columns differs.
+    """
     if not rows:
         return
     put, keys = _INSERTS[connection.dialect.name](table), list(table.primary_key.columns) if key is None else [key]
@@ -38,7 +41,8 @@ async def put_rows(
 
 
 async def add_together(connection: AsyncConnection, *parts: tuple[Table, Sequence[Mapping[str, Any]]]) -> None:
-    """Insert rows into several tables, all rows of a table with the same columns, in one statement on a server."""
+    """Insert rows into several tables, in a single statement on a database server. The rows of a table have the same
+    columns."""
     filled = [(table, rows) for table, rows in parts if rows]
     if connection.dialect.name == "postgresql" and len(filled) > 1:
         names = [(table.name, ", ".join(rows[0])) for table, rows in filled]
@@ -59,11 +63,11 @@ _FROM_JSON = (
 
 
 def _write_bytes(value: bytes) -> str:
-    """The bytes in PostgreSQL's hex notation: a backslash, x and two digits for each byte."""
+    """Write bytes in PostgreSQL's hex notation: a backslash, x and two digits for each byte."""
     return f"\\x{value.hex()}"
 
 
 async def add_row(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:
-    """Insert a row unless one has its primary key. Returns whether it is new."""
+    """Insert a row unless a row with its primary key exists. Returns whether it is new."""
     add = _INSERTS[connection.dialect.name](table).values(**row).on_conflict_do_nothing()
     return bool((await connection.execute(add)).rowcount == 1)

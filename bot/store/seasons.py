@@ -16,30 +16,31 @@ from bot.store.rows import add_row
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A season of a server, announced in a channel.
-
-    `game`: the name of a preset, at tables for `seats`; `days`: the time of a round; `state`: open (people sign up),
-    running, over or stopped; `ends`: when signing up, or the round, is over.
-    """
+    """A season of a server's league, announced in a channel."""
 
     id: int
     guild_id: int
     channel_id: int
+    # The name of a preset.
     game: str
+    # The number of players at each table.
     seats: int
     pace: str
     language: str
     rounds: int
+    # The duration of a round.
     days: int
+    # `open` (people sign up), `running`, `over` or `stopped`.
     state: str
     round: int
+    # The end of signing up, or of the round.
     ends: int
     message_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A sign-up; `dropped`: the time at which the person was excluded, 0 while they play."""
+    """A person who has signed up for a season; `dropped` is the time at which they were excluded, 0 while they play."""
 
     season_id: int
     user_id: int
@@ -50,24 +51,28 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A table of a round. `drawn`: it counts as a draw, whatever its game's result."""
+    """A table of a season's round."""
 
     season_id: int
     round: int
     number: int
     users: tuple[int, ...]
     computers: int = 0
+    # Whether it counts as a draw, whatever the result of its game.
     drawn: bool = False
     game_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A line of a season's log: its author (None: the service), its kind, and the person it is about."""
+    """A line of a season's log."""
 
     at: int
+    # The author; None for the service.
     user_id: int | None
+    # The kind of the line.
     what: str
+    # The person that the line is about.
     about: int | None
 
 
@@ -84,7 +89,7 @@ async def find_season(connection: AsyncConnection, season_id: int) -> Season | N
 
 
 async def find_newest(connection: AsyncConnection, guild_id: int) -> Season | None:
-    """The newest season of a server."""
+    """The newest season of a server; None if it has had none."""
     query = select(t.season).where(t.season.c.guild_id == guild_id).order_by(t.season.c.id.desc()).limit(1)
     row = (await connection.execute(query)).first()
     return None if row is None else Season(**row._mapping)
@@ -96,7 +101,7 @@ async def change_season(connection: AsyncConnection, season_id: int, **facts: An
 
 
 async def prolong(connection: AsyncConnection, begun: int, ended: int) -> None:
-    """Extend sign-ups and rounds that were open at the time `begun` by the time from then until `ended`."""
+    """Extend sign-ups and rounds that were open when an outage began by the time of the outage."""
     goes_on = t.season.c.state.in_(("open", "running")) & (t.season.c.ends > begun)
     await connection.execute(update(t.season).where(goes_on).values(ends=t.season.c.ends + (ended - begun)))
 
@@ -138,7 +143,7 @@ async def remove_fixtures(connection: AsyncConnection, season_id: int, round_: i
 
 
 async def find_fixture(connection: AsyncConnection, season_id: int, round_: int, number: int) -> Fixture | None:
-    """One table of a season."""
+    """A table of a season, by round and number; None if there is none."""
     found = await list_fixtures(connection, season_id)
     return next((one for one in found if (one.round, one.number) == (round_, number)), None)
 
@@ -154,7 +159,7 @@ async def list_fixtures(connection: AsyncConnection, season_id: int) -> list[Fix
 
 
 async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
-    """Whether a table of a season's present round has no game yet."""
+    """Whether this is a table of the season's present round and has no game yet."""
     season = await find_season(connection, made.season_id)
     if season is None or season.state != "running" or season.round != made.round:
         return False
@@ -176,7 +181,7 @@ async def note(
     user_id: int | None = None,
     about: int | None = None,
 ) -> None:
-    """Write a line of a season's log."""
+    """Add a line to a season's log."""
     row = {"season_id": season_id, "at": at, "user_id": user_id, "what": what, "about": about}
     await connection.execute(insert(t.season_note), row)
 
@@ -205,6 +210,6 @@ async def forget_entrant(connection: AsyncConnection, user_id: int, stranger: in
 
 
 async def list_entered(connection: AsyncConnection, user_id: int) -> list[Entrant]:
-    """The seasons for which a person has signed up."""
+    """The entries of a person in all seasons."""
     query = select(t.entrant).where(t.entrant.c.user_id == user_id).order_by(t.entrant.c.season_id)
     return [Entrant(**row._mapping) for row in await connection.execute(query)]

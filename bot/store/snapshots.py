@@ -20,13 +20,13 @@ RUN = 16
 
 
 def pack_snapshot(data: dict[str, Any], base: bytes = b"") -> bytes:
-    """A snapshot in its stored form; `base` is the unpacked one to compress against."""
+    """Compress a snapshot for storage; `base` is the unpacked snapshot that it is compressed against."""
     packer = zlib.compressobj(3, zdict=base) if base else zlib.compressobj(3)
     return packer.compress(orjson.dumps(data)) + packer.flush()
 
 
 def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
-    """An unpacked snapshot, still as JSON. Raises `zlib.error`."""
+    """Decompress a snapshot, which is still JSON text. Raises `zlib.error`."""
     unpacker = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
     whole = unpacker.decompress(data)
     if not unpacker.eof:
@@ -35,7 +35,7 @@ def unpack_snapshot(data: bytes, base: bytes = b"") -> bytes:
 
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
-    """Store the state of a revision: completely, or as a change of one of the `RUN` revisions before it."""
+    """Store the state of a revision, either completely or as a change of one of the `RUN` revisions before it."""
     await add_together(connection, (t.snapshot, [await _write_snapshot(connection, game_id, data)]))
 
 
@@ -48,7 +48,7 @@ async def _write_snapshot(connection: AsyncConnection, game_id: int, data: dict[
 
 
 def base_of(game_id: int, revision: int) -> Question:
-    """The question for the state against which a revision's state may be stored as a change."""
+    """The query for the state against which a revision's state may be stored as a change."""
 
     def query() -> Select[Any]:
         c = t.snapshot.c

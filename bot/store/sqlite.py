@@ -31,9 +31,10 @@ COMPANIONS = ("", "-wal", "-shm")
 class Steady(sqlite3.Connection):
     """A connection that releases its locks when it is closed, even if it is still referenced.
 
-    SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished. A
+    SQLite keeps a closed connection, its transaction and its lock alive while one of its statements is unfinished. A
     task that is cancelled between a query and its rows leaves such a statement in the frames of its exception, and
-    nobody could write until Python's garbage collector ran."""
+    nobody could write until Python's garbage collector had run.
+    """
 
     def close(self) -> None:
         """Roll back an open transaction, then close."""
@@ -60,14 +61,14 @@ def prepare(connection: Any, _record: Any) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Begin a transaction; a writer takes its lock at once, so it never fails half-way."""
+    """Begin a transaction; a writer takes its lock at once, so that it never fails half-way."""
     writes = connection.get_execution_options().get("landsraad_write")
     connection.info["since"] = connection.info["kept"].turn
     connection.exec_driver_sql("BEGIN" if writes is None else "BEGIN IMMEDIATE")
 
 
 class Log:
-    """The write-ahead log of a file. SQLite restarts it when no one reads in it; with constant readers it would grow
+    """The write-ahead log of a file. SQLite restarts it when nobody reads from it; with constant readers it would grow
     without end."""
 
     def __init__(self, file: Path) -> None:
@@ -92,10 +93,11 @@ class Log:
         self._check("PASSIVE", 0)
 
     def cut(self) -> bool:
-        """Checkpoint the rest and truncate the log at a moment without readers. Returns whether there was such a
+        """Checkpoint the rest of the log and truncate it at a moment without readers. Returns whether there was such a
         moment.
 
-        Writers wait for it, new readers do not."""
+        Writers wait for this, new readers do not.
+        """
         cut = self._check("TRUNCATE", LOG_PATIENCE_MS * self.size // LOG_BYTES)
         self._bound = LOG_BYTES + (0 if cut else self.size)
         return cut
@@ -111,8 +113,10 @@ class Log:
 
 
 def make_private(file: Path) -> None:
-    """Create the file and missing folders for this user alone, whatever the umask; SQLite gives the other files the
-    same mode. Existing files are not changed."""
+    """Create the file and missing folders so that only this user can read them, whatever the umask.
+
+    SQLite gives its other files the same mode. Existing files are not changed.
+    """
     folder = file.parent
     for missing in reversed([part for part in (folder, *folder.parents) if not part.exists()]):
         missing.mkdir(PRIVATE_FOLDER, exist_ok=True)
@@ -134,9 +138,9 @@ def _is_open(path: Path, bits: int) -> bool:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[None]:
-    """Lock the database against other programs until the end of the block or of the process.
+    """Lock the database against other programs until the end of the block or of the process. Raises `StoreError`.
 
-    The lock is on a file beside it, so that health, backup and reports go on. Raises `StoreError`.
+    The lock is on a file beside the database, so that health checks, backups and reports remain possible.
     """
     real = file.resolve()
     path = real.with_name(real.name + ".lock")
@@ -151,7 +155,7 @@ def alone(file: Path) -> Iterator[None]:
 
 
 def _take_lock(path: Path, taken: str) -> BinaryIO:
-    """The locked file. Raises `StoreError` that begins with `taken` and names the process that has the lock."""
+    """Open and lock a file. Raises `StoreError`, which begins with `taken` and names the process that has the lock."""
     while True:
         try:
             lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)
@@ -168,7 +172,7 @@ def _take_lock(path: Path, taken: str) -> BinaryIO:
 
 
 def _try_lock(lock: BinaryIO) -> bool:
-    """Take the system's lock of a file, which ends with the process. Returns whether it was free."""
+    """Try to take the system's lock of a file, which ends with the process. Returns whether it was free."""
     try:
         if os.name == "posix":
             import fcntl
@@ -186,8 +190,10 @@ def _try_lock(lock: BinaryIO) -> bool:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a database, which may be in use, to `target`, which must not exist; a damaged one leaves no copy. Raises
-    `StoreError`."""
+    """Copy a database, which may be in use, to `target`, which must not exist. Raises `StoreError`.
+
+    If the database is damaged, no copy is left behind.
+    """
     if target.exists():
         raise StoreError(f"{target} exists already")
     if not source.exists():
@@ -208,7 +214,8 @@ def copy_file(source: Path, target: Path) -> None:
 
 
 def _copy_pages(source: Path, target: Path) -> None:
-    """Copy all pages in one step under one read transaction, concurrently with writers (SQLite, online backup)."""
+    """Copy all pages in one step inside a single read transaction, concurrently with writers (SQLite, online
+    backup)."""
     with (
         contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
         contextlib.closing(sqlite3.connect(target)) as new,
@@ -217,7 +224,7 @@ def _copy_pages(source: Path, target: Path) -> None:
 
 
 def _check_pages(file: Path) -> None:
-    """Raise `Damaged` for an unused file with a damaged page (SQLite, PRAGMA quick_check)."""
+    """Raise `Damaged` if a file has a damaged page (SQLite, PRAGMA quick_check). No other process may use the file."""
     with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro&immutable=1", uri=True)) as connection:
         try:
             (told,) = connection.execute("PRAGMA quick_check(1)").fetchone()
@@ -230,8 +237,9 @@ def _check_pages(file: Path) -> None:
 class Check:
     """A check of a file that may be in use, one table with its indices at a time, until it is stopped.
 
-    No writer waits for it: each part is a separate read (SQLite, PRAGMA quick_check; write-ahead logging). `thorough`:
-    every row is looked up in every index (PRAGMA integrity_check)."""
+    No writer waits for it, since each part is a separate read (SQLite, PRAGMA quick_check; write-ahead logging).
+    `thorough`: every row is looked up in every index (PRAGMA integrity_check).
+    """
 
     def __init__(self, file: Path, thorough: bool = False) -> None:
         self._pragma = "integrity_check" if thorough else "quick_check"
@@ -241,7 +249,7 @@ class Check:
         self._stopped = False
 
     def run(self) -> None:
-        """Run the check in a thread of its own. Raises `Damaged`, naming the table, and `StoreError`."""
+        """Run the check in a thread of its own. Raises `Damaged`, which names the table, and `StoreError`."""
         name = "list of tables"
         uri = f"{self.file.resolve().as_uri()}?mode=ro"
         try:

@@ -1,7 +1,8 @@
-"""aiosqlite's connection with one trip to its thread for each statement.
+"""A faster connection of aiosqlite, with one trip to its thread for each statement.
 
-A statement of SQLAlchemy is four calls of the driver: make a cursor, execute, fetch the rows, close the cursor. The
-connection of aiosqlite sends each call to its thread and waits; this one does all four in one trip."""
+For each statement SQLAlchemy calls the driver four times: make a cursor, execute, fetch the rows, close the cursor. The
+connection of aiosqlite sends each call to its thread and waits; this connection does all four in one trip.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ FIRST_ROWS = 1000
 
 
 class WholeCursor:
-    """A cursor that fetches the rows of a statement as it executes it (DB-API 2.0, with `await`)."""
+    """A cursor that fetches all rows of a statement when it executes it (DB-API 2.0, with `await`)."""
 
     def __init__(self, connection: WholeConnection) -> None:
         self.arraysize = 1
@@ -63,7 +64,7 @@ class WholeCursor:
         return rows
 
     async def fetchmany(self, size: int) -> list[Any]:
-        """The next `size` rows, or as many as there are. Raises `sqlite3.Error`."""
+        """The next `size` rows, or fewer if fewer are left. Raises `sqlite3.Error`."""
         if self._cursor is not None and len(self._rows) < size:
             missing = size - len(self._rows)
             self._rows += await self._connection.work(lambda _, cursor: cursor.fetchmany(missing), self._cursor)
@@ -71,7 +72,7 @@ class WholeCursor:
         return rows
 
     async def close(self) -> None:
-        """Close SQLite's cursor if a statement has rows left."""
+        """Close SQLite's own cursor, if rows of a statement are left."""
         cursor, self._cursor = self._cursor, None
         if cursor is not None:
             await self._connection.work(lambda _, open_one: open_one.close(), cursor)
@@ -81,11 +82,11 @@ class WholeConnection(aiosqlite.Connection):
     """A connection whose cursors are `WholeCursor`s."""
 
     def cursor(self) -> WholeCursor:  # type: ignore[override]
-        """A new cursor, made without a call of the thread."""
+        """A new cursor, made without a trip to the thread."""
         return WholeCursor(self)
 
     async def work(self, task: Callable[..., Any], *arguments: Any) -> Any:
-        """Call `task` with SQLite's connection and the arguments in the thread, and return its result."""
+        """Call `task` in the thread, with SQLite's connection and the arguments, and return its result."""
         return await self._execute(task, self._conn, *arguments)  # type: ignore[no-untyped-call]
 
 

@@ -1,6 +1,8 @@
-"""The things that writes touch. Writes that touch different things may be concurrent if the database allows it.
+"""The things that a write touches (reads or changes). Writes that touch different things may be concurrent if the
+database allows it.
 
-A write names everything on which it relies or which it changes. A write that names nothing may touch anything."""
+A write names everything on which it relies or which it changes. A write that names nothing may touch anything.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from typing import NamedTuple
 
 
 class Kind(IntEnum):
-    """The kinds of things, in the order in which a writer locks several."""
+    """The kinds of things that are touched, in the order in which a writer locks several."""
 
     DUE = 0
     GAME = 1
@@ -18,7 +20,7 @@ class Kind(IntEnum):
 
 
 class Touched(NamedTuple):
-    """A thing that writes touch: due jobs, a game's rows, a person's data and messages, or a server's results and
+    """A thing that a write touches: due jobs, a game's rows, a person's data and messages, or a server's results and
     ratings."""
 
     kind: Kind
@@ -35,7 +37,7 @@ def game(game_id: int) -> Touched:
 
 
 def person(user_id: int) -> Touched:
-    """A person's settings, and the messages to them."""
+    """A person's settings, and the messages to that person."""
     return Touched(Kind.PERSON, user_id)
 
 

@@ -1,8 +1,9 @@
-"""The types of columns, which replace values that no database can store.
+"""The types of columns, which replace values that a database cannot store.
 
-Numbers and texts in clicks come from outside. A number beyond its column's range is bound as NULL: it equals nothing,
-so a look-up finds nothing, and a column that must not be NULL refuses it. In a text, NUL and halves of surrogate pairs
-are replaced."""
+Numbers and texts in clicks come from outside. A number beyond its column's range is replaced by NULL: it equals
+nothing, so a look-up finds nothing, and a column that must not be NULL refuses it. In a text, NUL and halves of
+surrogate pairs are replaced.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ class Number(TypeDecorator[int]):
     limit = 1 << 31
 
     def process_bind_param(self, value: int | None, dialect: Dialect) -> int | None:
-        """The number, or None if the column has no room for it."""
+        """The number, or None if it is too large for the column."""
         return value if value is not None and -self.limit <= value < self.limit else None
 
 
@@ -45,7 +46,7 @@ class Text(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """The text in a storable form."""
+        """The text with the characters replaced that cannot be stored."""
         if value is None or (value.isascii() and "\0" not in value):
             return value
         return value.replace("\0", "\ufffd").encode("utf-8", "replace").decode("utf-8")

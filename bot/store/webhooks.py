@@ -1,4 +1,4 @@
-"""Webhooks of people, and the calls that wait to be sent to them. Every function works inside the caller's
+"""People's webhooks, and the calls that wait to be sent to them. Every function works inside the caller's
 transaction."""
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from bot.store.rows import put_row, put_rows
 
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """A person's webhook; `failures` counts failed requests in a row, `paused` is the time before which no request is
-    sent."""
+    """A person's webhook. `failures` counts failed requests in a row; no request is sent before the time `paused`."""
 
     user_id: int
     address: str = field(repr=False)
@@ -30,8 +29,8 @@ class Webhook:
 
 @dataclass(frozen=True, slots=True)
 class WebhookCall:
-    """A call about a game to be sent at `due`; the game has waited for the person since `since`. All requests for one
-    call have the same `nonce`."""
+    """A call about a game that waits for a person since `since`, to be sent at `due`. All requests for one call have
+    the same `nonce`."""
 
     user_id: int
     game_id: int
@@ -47,7 +46,7 @@ async def keep_webhook(connection: AsyncConnection, webhook: Webhook) -> None:
 
 
 async def find_webhook(connection: AsyncConnection, user_id: int) -> Webhook | None:
-    """A person's webhook."""
+    """A person's webhook; None if they have none."""
     row = (await connection.execute(select(t.webhook).where(t.webhook.c.user_id == user_id))).first()
     return None if row is None else Webhook(**row._mapping)
 
@@ -81,7 +80,7 @@ async def list_webhooks_at(connection: AsyncConnection, game_id: int) -> Sequenc
 
 
 async def put_calls(connection: AsyncConnection, calls: Sequence[WebhookCall]) -> None:
-    """Store calls, each replacing the previous one of its person about its game."""
+    """Store calls, each replacing an earlier call to the same person about the same game."""
     await put_rows(connection, t.webhook_call, [{n: getattr(one, n) for n in WebhookCall.__slots__} for one in calls])
 
 
@@ -92,7 +91,7 @@ async def list_calls(connection: AsyncConnection, user_id: int) -> list[WebhookC
 
 
 async def list_due(connection: AsyncConnection, now: int, busy: Collection[int], most: int) -> list[WebhookCall]:
-    """The earliest due call of each of up to `most` people who are not `busy`."""
+    """The earliest due call of each person who is not `busy`, for up to `most` people."""
     c = t.webhook_call.c
     first = select(c.user_id, func.min(c.due).label("due")).where(c.due <= now, c.user_id.not_in(busy))
     one = first.group_by(c.user_id).order_by("due").limit(most).subquery()
@@ -103,20 +102,20 @@ async def list_due(connection: AsyncConnection, now: int, busy: Collection[int],
 
 
 async def next_due(connection: AsyncConnection, busy: Collection[int]) -> int | None:
-    """The time of the next call to people who are not `busy`."""
+    """The time of the next call to a person who is not `busy`; None if no call waits."""
     c = t.webhook_call.c
     found: int | None = (await connection.execute(select(func.min(c.due)).where(c.user_id.not_in(busy)))).scalar()
     return found
 
 
 async def put_off(connection: AsyncConnection, user_id: int, due: int) -> None:
-    """Let no call of a person be due before `due`."""
+    """Postpone the calls of a person that are due before `due`."""
     c = t.webhook_call.c
     await connection.execute(update(t.webhook_call).where((c.user_id == user_id) & (c.due < due)).values(due=due))
 
 
 async def make_calls_due(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Let all calls of a person be due now."""
+    """Make all calls of a person due now."""
     c = t.webhook_call.c
     later = (c.user_id == user_id) & (c.due > now)
     if (await connection.execute(update(t.webhook_call).where(later).values(due=now))).rowcount:
@@ -124,12 +123,12 @@ async def make_calls_due(connection: AsyncConnection, user_id: int, now: int) ->
 
 
 async def move_call(connection: AsyncConnection, call: WebhookCall, due: int) -> None:
-    """Let a call be due at `due`, unless a newer one has taken its place."""
+    """Postpone a call to `due`, unless a newer one has replaced it."""
     await connection.execute(update(t.webhook_call).where(_same(call)).values(due=due))
 
 
 async def drop_call(connection: AsyncConnection, call: WebhookCall) -> None:
-    """Delete a call, unless a newer one has taken its place."""
+    """Delete a call, unless a newer one has replaced it."""
     await connection.execute(delete(t.webhook_call).where(_same(call)))
 
 

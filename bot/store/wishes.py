@@ -1,4 +1,4 @@
-"""People who wait for a table of a kind. Every function works inside the caller's transaction."""
+"""People who wait for a certain kind of table. Every function works inside the caller's transaction."""
 
 from __future__ import annotations
 
@@ -15,32 +15,38 @@ from bot.store.rows import add_row
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A table that somebody waits for.
-
-    `game`: the name of a preset, for `low` to `high` people. `guild_id` and `channel_id`: the place where the wish was
-    made; `anywhere`: on other servers too, except those in `barred`, of which the person is no member. `held`: the end
-    of the time in which a match is being made of it; `game_id`: the lobby of its match."""
+    """A table that a person waits for."""
 
     id: int
     user_id: int
     name: str
+    # The server and the channel where the wish was made.
     guild_id: int
     channel_id: int
+    # The name of a preset.
     game: str
+    # The smallest and the largest number of people.
     low: int
     high: int
     pace: str
     languages: tuple[str, ...]
+    # Whether a table on another server is wanted too.
     anywhere: bool
     since: int
+    # Servers of which the person is no member.
     barred: tuple[int, ...] = ()
+    # The end of the time during which a match is being made of this wish; 0 if none is.
     held: int = 0
+    # The lobby of the match that was made.
     game_id: int | None = None
 
 
 async def put_wish(connection: AsyncConnection, made: Wish) -> int:
-    """Store a wish and return its id. It replaces the same person's wish for the same game, pace and server, and keeps
-    that wish's place in the queue. A wish that is being fulfilled is not changed."""
+    """Store a wish and return its id.
+
+    It replaces the person's earlier wish for the same game, pace and server, and keeps that wish's place in the queue.
+    A wish that is being fulfilled is not changed.
+    """
     wish = t.wish.c
     same = (wish.user_id == made.user_id) & (wish.guild_id == made.guild_id)
     same &= (wish.game == made.game) & (wish.pace == made.pace)
@@ -66,14 +72,14 @@ def _read(row: Row[tuple[object, ...]]) -> Wish:
 
 
 def _open(now: int) -> Select[tuple[object, ...]]:
-    """The wishes without a match in progress, and without a lobby that may still become a game."""
+    """The query for wishes that no match is being made of, and whose lobby, if any, was closed."""
     query = select(t.wish).outerjoin(t.game, t.game.c.id == t.wish.c.game_id)
     free = or_(t.wish.c.game_id.is_(None), t.game.c.status == "closed")
     return query.where(free & (t.wish.c.held <= now)).order_by(t.wish.c.since, t.wish.c.id)
 
 
 async def list_open(connection: AsyncConnection, guild_id: int, others: bool, now: int) -> list[Wish]:
-    """The wishes that may be fulfilled on a server, in order; `others`: also those made elsewhere, if their owners
+    """The wishes that may be fulfilled on a server, in order; `others`: also wishes made on other servers, if these
     allow it."""
     here = t.wish.c.guild_id == guild_id
     where = or_(here, t.wish.c.anywhere == 1) if others else here
@@ -94,28 +100,28 @@ async def list_these(connection: AsyncConnection, ids: Collection[int]) -> list[
 
 
 async def list_held(connection: AsyncConnection, until: int) -> list[Wish]:
-    """The wishes held for a match whose hold ends at exactly this time."""
+    """The wishes of which a match is being made until exactly this time."""
     return [_read(row) for row in await connection.execute(select(t.wish).where(t.wish.c.held == until))]
 
 
 async def list_guilds(connection: AsyncConnection) -> list[int]:
-    """The servers on which anybody waits."""
+    """The servers on which any person waits."""
     return list((await connection.execute(select(t.wish.c.guild_id).distinct().order_by(t.wish.c.guild_id))).scalars())
 
 
 async def hold(connection: AsyncConnection, ids: Collection[int], until: int) -> None:
-    """Note that a match is being made of these wishes until this time; 0: no longer."""
+    """Record that a match is being made of these wishes until this time; 0 if no longer."""
     await connection.execute(update(t.wish).where(t.wish.c.id.in_(ids)).values(held=until))
 
 
 async def next_end(connection: AsyncConnection, now: int) -> int | None:
-    """The first moment at which a held wish is free again."""
+    """The first time at which a wish becomes free of which a match is being made; None if there is no such wish."""
     found: int | None = (await connection.execute(select(func.min(t.wish.c.held)).where(t.wish.c.held > now))).scalar()
     return found
 
 
 async def seat_wishes(connection: AsyncConnection, ids: Collection[int], game_id: int) -> None:
-    """Note the lobby of these wishes."""
+    """Record the lobby that was opened for these wishes."""
     await connection.execute(update(t.wish).where(t.wish.c.id.in_(ids)).values(held=0, game_id=game_id))
 
 
@@ -128,7 +134,7 @@ async def free_wishes(connection: AsyncConnection, game_id: int) -> list[int]:
 
 
 async def drop_fulfilled(connection: AsyncConnection, game_id: int) -> None:
-    """Delete the wishes of a lobby that has begun its game."""
+    """Delete the wishes of a lobby whose game has begun."""
     await connection.execute(delete(t.wish).where(t.wish.c.game_id == game_id))
 
 
@@ -137,7 +143,7 @@ async def drop_wishes(connection: AsyncConnection, ids: Collection[int]) -> None
 
 
 async def drop_those_of(connection: AsyncConnection, users: Collection[int], game_id: int) -> None:
-    """Delete the wishes of these people that led to this lobby."""
+    """Delete the wishes of these people for which this lobby was opened."""
     mine = (t.wish.c.game_id == game_id) & t.wish.c.user_id.in_(users)
     await connection.execute(delete(t.wish).where(mine))
 
@@ -148,24 +154,24 @@ async def drop_of_guild(connection: AsyncConnection, guild_id: int) -> None:
 
 
 async def bar(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Note that the owner of a wish is no member of this server."""
+    """Record that the person with this wish is no member of this server."""
     barred = json.dumps(sorted({*wish.barred, guild_id}))
     await connection.execute(update(t.wish).where(t.wish.c.id == wish.id).values(barred=barred))
 
 
 async def forget_channel(connection: AsyncConnection, channel_id: int) -> None:
-    """Note that no table can be in this channel."""
+    """Record that no table can be opened in this channel."""
     await connection.execute(update(t.wish).where(t.wish.c.channel_id == channel_id).values(channel_id=0))
 
 
 async def note_missed(connection: AsyncConnection, game_id: int, users: Sequence[int], now: int) -> None:
-    """Note that these people missed a lobby opened for them by the queue."""
+    """Record that these people missed a lobby that the queue opened for them."""
     for user in users:
         await add_row(connection, t.missed, {"game_id": game_id, "user_id": user, "at": now})
 
 
 async def list_missed(connection: AsyncConnection, user_id: int, since: int = 0) -> list[int]:
-    """The times at which a person did not come to their lobby, from `since` on, the earliest first."""
+    """The times from `since` on at which a person missed a lobby that the queue opened for them, the earliest first."""
     mine = (t.missed.c.user_id == user_id) & (t.missed.c.at >= since)
     return list((await connection.execute(select(t.missed.c.at).where(mine).order_by(t.missed.c.at))).scalars())
 

@@ -1,4 +1,4 @@
-"""Reminders at an interval of one's own."""
+"""Reminders at an interval that a person chooses."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Clicks that were acknowledged before they were handled."""
+"""Clicks that were acknowledged before they were carried out."""
 
 import sqlalchemy as sa
 from alembic import op

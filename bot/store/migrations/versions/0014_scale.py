@@ -1,4 +1,4 @@
-"""Indexes for frequent lookups; snapshots may be kept as changes since an earlier one."""
+"""Indexes for frequent look-ups; snapshots may be stored as changes of an earlier one."""
 
 import sqlalchemy as sa
 from alembic import op

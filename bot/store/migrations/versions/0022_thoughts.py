@@ -1,4 +1,5 @@
-"""The plans that computer players compared, with their answers; and rated computer players, with results."""
+"""The options that computer players compared, stored with their answers; and rated computer players, stored with
+results."""
 
 import sqlalchemy as sa
 from alembic import op

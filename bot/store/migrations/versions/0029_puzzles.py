@@ -1,4 +1,4 @@
-"""Answers to puzzles: each person's first one."""
+"""Each person's first answer to a puzzle."""
 
 import sqlalchemy as sa
 from alembic import op

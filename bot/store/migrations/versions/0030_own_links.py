@@ -1,4 +1,4 @@
-"""Links to pages of one person."""
+"""Private links to pages of one person."""
 
 import sqlalchemy as sa
 from alembic import op
