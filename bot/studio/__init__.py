@@ -1,1 +1,1 @@
-"""The studio: the processes that draw pictures outside the event loop, and their work."""
+"""The processes that draw pictures outside the event loop, and their work."""

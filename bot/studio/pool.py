@@ -1,4 +1,4 @@
-"""A few drawing processes, with a queue by rank and a time limit for each picture."""
+"""A pool of drawing processes, with a queue by rank and a time limit for each picture."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LIMIT, FIRST_LIMIT = 10.0, 60.0
 
 
 class Rank(IntEnum):
-    """The rank of a request for a picture; lower ones come first."""
+    """The rank of a request for a picture; requests with lower numbers are served first."""
 
     PERSON = 0
     POST = 1
@@ -31,7 +31,7 @@ class Rank(IntEnum):
 
 
 class Undrawn(Exception):
-    """There is no picture: drawing raised an error, took too long, or its process died."""
+    """The error of a picture that could not be drawn: drawing raised an error, took too long, or its process died."""
 
 
 @dataclass(order=True, slots=True)
@@ -43,14 +43,14 @@ class _Work:
 
 
 class Drawer(Process):
-    """A drawing process, with the rehearsals that it still has to do."""
+    """A drawing process, with the warm-up drawings ("rehearsals") that it still has to do."""
 
     def __init__(self) -> None:
         super().__init__("drawer")
         self.rehearsals: deque[_Work] = deque()
 
     async def ask(self, call: Call) -> Any:
-        """The result of a call. Raises `Undrawn`."""
+        """Make a call in the process and return its result. Raises `Undrawn`."""
         try:
             return await self.call(call, LIMIT, FIRST_LIMIT)
         except Failed as error:
@@ -60,7 +60,8 @@ class Drawer(Process):
 
 
 class Pool:
-    """A pool of `size` processes. Requests of waiting people come first; rehearsals are done only if there are none."""
+    """A pool of `size` drawing processes. Requests of waiting people are served first, and rehearsals only if there are
+    no others."""
 
     def __init__(self, size: int, rehearsals: Sequence[Call] = ()) -> None:
         self.drawers = [Drawer() for _ in range(size)]
@@ -72,14 +73,14 @@ class Pool:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def run(self, rank: Rank, work: Callable[..., Any], *args: Any) -> Any:
-        """The result of `work(*args)`, done in one of the processes. Raises `Undrawn`."""
+        """Run `work(*args)` in one of the processes and return its result. Raises `Undrawn`."""
         made = self._make(rank, (work, args))
         heapq.heappush(self._waiting, made)
         await self._wake()
         return await made.result
 
     async def warm(self) -> None:
-        """Let every process rehearse; returns when all have."""
+        """Let every process do its rehearsals; returns when all have done them."""
         if not self._warm:
             self._warm = True
             for drawer in self.drawers:
@@ -90,7 +91,7 @@ class Pool:
             await asyncio.wait(wanted)
 
     def close(self) -> None:
-        """End the processes; waiting requests stay undrawn."""
+        """End the processes; requests that still wait are not served."""
         for task in self._tasks:
             task.cancel()
         for drawer in self.drawers:
@@ -116,7 +117,7 @@ class Pool:
             self._more.notify_all()
 
     async def _attend(self, drawer: Drawer) -> None:
-        """Give one process its work, one piece after the other."""
+        """Give one process its work, one request after the other."""
         while True:
             work = await self._next(drawer)
             if work.result.done():  # whoever wanted it has left

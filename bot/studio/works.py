@@ -16,7 +16,7 @@ def draw_board(
     name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
     form: str = FORMS[0], band: str = "",
 ) -> Drawn | None:  # fmt: skip
-    """Draw a board, with a `band` above it if given."""
+    """Draw a board, with a `band` of text above it if one is given."""
     drawn = product(name).picture.draw_board(view, language, faces, marks, form)
     if drawn is None or not band:
         return drawn
@@ -60,13 +60,13 @@ def draw_legend(language: str, family: str = "") -> list[Drawn]:
 
 
 def list_rehearsals() -> list[tuple[str, str]]:
-    """The rehearsals: every product with pictures, in every language."""
+    """The warm-up drawings: every product with pictures, in every language."""
     drawn = [name for name in product_names() if product(name).picture.exists]
     return [(name, language) for language in LANGUAGES for name in drawn]
 
 
 def rehearse(name: str, language: str) -> None:
-    """Draw an opening board of a product in every form, so that fonts and boards stay loaded."""
+    """Draw the opening board of a product in every form, so that later pictures find fonts and boards in memory."""
     made = product(name)
     seats = max(made.lobby.seats)
     game = Game.new(family(made.family), made.lobby.configure({}, seats), bytes(32))

@@ -1,4 +1,4 @@
-"""The table service: the only way to change a game on Discord."""
+"""The table service, which is the only way to change a game on Discord."""
 
 from bot.store.clicks import Duplicate
 from bot.tables.errors import Bug

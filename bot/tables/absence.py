@@ -26,9 +26,11 @@ USUAL_HOUR = 9
 
 
 async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
-    """Record a person's absence until `until`, from `start` on if `start` is in the future. An `until` of 0 records
-    their return: planned absences are dropped and substitutes return their seats. Their clocks stop during the absence,
-    as far as each table allows it."""
+    """Record a person's absence until `until`, from `start` if that is in the future; their clocks stop as far as each
+    table allows.
+
+    An `until` of 0 records their return: planned absences are dropped, and substitutes return their seats.
+    """
     if start > now:
         facts = {"planned_from": start, "planned_until": until}
     elif until > now:
@@ -52,7 +54,7 @@ async def go_away(connection: AsyncConnection, user_id: int, now: int, until: in
 
 
 async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Note in all games that a person is active again."""
+    """Record in all games that a person is active again."""
     for game_id, _ in await games.list_seats_of(connection, user_id):
         if await clocks.count_unanswered(connection, game_id, user_id):
             await note_activity(connection, game_id, user_id, now)
@@ -62,8 +64,8 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
 
 
 async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
-    """Postpone votes on a person's exceeded time. If the table still allows them absence, an open vote is closed and
-    the time exceeded counts as absence."""
+    """Close open votes on a person's exceeded time, if the table still allows them absence: that time then counts as
+    absence."""
     for game_id, seat in await games.list_seats_of(connection, person.user_id):
         late = [m for m in await motions.list_open(connection, game_id) if m.kind == "late" and m.seat == seat]
         row = await games.find_game(connection, game_id)
@@ -75,7 +77,7 @@ async def _put_off(connection: AsyncConnection, person: Person, now: int) -> Non
 
 
 async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Begin a planned absence, unless it is over already. Returns whether anything was queued."""
+    """Begin a planned absence, unless it is over. Returns whether any message was queued."""
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, int(job.data["user"]))
         if person.planned_from and person.planned_from <= now:
@@ -99,7 +101,7 @@ def next_daily(person: Person, after: int) -> int | None:
 
 
 async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Plan a person's next daily message, or none, by their present settings."""
+    """Plan a person's next daily message, if their present settings demand one."""
     due, key = next_daily(await people.find_person(connection, user_id), now), clocks.person_key("daily", user_id)
     if due is None:
         await clocks.drop_jobs(connection, [key])
@@ -110,8 +112,9 @@ async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> Non
 async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Send a person the list of all waiting games, which counts as a reminder in each. Returns whether it was queued.
 
-    Games in which the person ignored so many reminders that they get no more are left out. Nothing is sent during an
-    absence."""
+    Games in which the person has ignored so many reminders that they get no more are left out. Nothing is sent during
+    an absence.
+    """
     if not await clocks.finish_job(connection, job):
         return False
     user = int(job.data["user"])
@@ -125,8 +128,10 @@ async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
-    """Count a message as a reminder in every game that waits for a person. Returns the games that get no reminders now,
-    and those for which this reminder is the last one."""
+    """Count a message as a reminder in every game that waits for a person.
+
+    Returns the games of which the person is not reminded now, and those for which this reminder is the last one.
+    """
     silent: list[int] = []
     last: list[int] = []
     for game_id, seat in await games.list_seats_of(connection, user_id):

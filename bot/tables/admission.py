@@ -9,7 +9,7 @@ from engine.kernel.decisions import Msg, NotYours
 
 
 async def check_admitted(connection: AsyncConnection, game_id: int, user_id: int) -> None:
-    """Raise `NotYours` for a person who has no seat at a table without spectators."""
+    """Raise `NotYours` for a person without a seat at a table that wants no spectators."""
     row = await games.find_game(connection, game_id)
     if row is None or row.status not in games.RUNNING_STATES:
         return
@@ -18,7 +18,7 @@ async def check_admitted(connection: AsyncConnection, game_id: int, user_id: int
 
 
 async def is_admitted(connection: AsyncConnection, row: games.GameRow, user_id: int) -> bool:
-    """Whether a running table admits a person: they have a seat, or it has spectators."""
+    """Whether a table shows its game to this person: they have a seat, or the table allows spectators."""
     if row.options.get("spectators") != "off":
         return True
     return any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, row.id))

@@ -1,7 +1,8 @@
-"""Further tries to send messages that were set aside without a substitute.
+"""Further attempts to send messages that were set aside without a substitute.
 
 Once sending works again, a table whose last post was set aside shows its present state, and the people whom that post
-should have called are called."""
+should have called are called.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +23,13 @@ KINDS = ("table", "final", "lobby", "motion", "offer", "say", "cockpit", "remind
 
 
 async def plan_again(connection: AsyncConnection, letter: int, kind: str, now: int) -> None:
-    """Plan another try for a message that was set aside, unless one is planned."""
+    """Plan another attempt to send a message that was set aside, unless one is planned."""
     if kind in KINDS and not await clocks.has_job(connection, _key(letter)):
         await _plan(connection, letter, 0, now)
 
 
 async def send_again(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Send a message again that is still set aside and still needed. Returns whether it is queued."""
+    """Queue a message again if it is still set aside and still needed. Returns whether it was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     letter, number = int(job.data["letter"]), int(job.data["number"])

@@ -1,7 +1,8 @@
 """Automatic answers for a person, so that nobody waits for them (players read *Orders*).
 
-Each kind answers certain questions, by what its owner may see and nothing else. It has a default, so nobody has to set
-it up; a person may choose another answer, or to be asked."""
+Each kind answers certain questions, and uses only what the person may see. It has a default, so nobody has to set it
+up; a person may choose another answer, or to be asked.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +20,15 @@ from engine.kernel.decisions import Answer, Decision, Msg, Refused, check
 
 
 class Choice(NamedTuple):
-    """The name of an automatic answer, and the person's choice for it."""
+    """The name of an automatic answer, and what the person has chosen for it."""
 
     name: str
     value: str
 
 
 def is_sitting(live: LoadedGame, seat: int) -> bool:
-    """Whether the newest answer of any person is this seat's: then its player is probably present, and asking them
-    makes nobody wait."""
+    """Whether the last answer that a person gave came from this seat, so that its player is probably present and asking
+    them delays nobody."""
     for step in reversed(live.game.steps):
         if not step.undone and step.revision not in live.forced and live.seats[step.seat].user_id is not None:
             return step.seat == seat
@@ -35,8 +36,8 @@ def is_sitting(live: LoadedGame, seat: int) -> bool:
 
 
 def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer | None:
-    """The automatic answer of a person; None if they have to be asked, or if the answer would not be legal (a table
-    must never stop)."""
+    """The automatic answer for a person; None if they must be asked, or if the answer would not be legal (a table must
+    never stop)."""
     made = product(live.row.product)
     if decision.kind not in made.auto_answers.kinds:
         return None
@@ -56,8 +57,8 @@ def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer 
 async def keep_auto_answer(
     connection: AsyncConnection, live: LoadedGame, seat: int, choice: Choice
 ) -> Mapping[str, str]:
-    """Store a person's choice of an automatic answer and return all of their choices. Raises `Refused` for an unknown
-    one."""
+    """Store a person's choice for an automatic answer; returns all their choices. Raises `Refused` for an unknown name
+    or value."""
     offered = {one.name: one for one in product(live.row.product).auto_answers.list_auto_answers(live.game.view(seat))}
     if choice.name not in offered or choice.value not in offered[choice.name].choices:
         raise Refused(Msg("refused-no-habits"))

@@ -1,4 +1,4 @@
-"""Calls to people, now and later: nobody is called during an absence or in quiet hours."""
+"""Calling people, now or later: nobody is called during an absence or in quiet hours."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ PANEL = "cockpit"
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """The way to call each of these people (seat, user) now, by user: `channel`, `dm`, `daily` or `none`; `later`
-    during quiet hours and `away` during an absence, in place of `channel` or `dm`."""
+    """The way to call each of these people (seat and user) now: `channel`, `dm`, `daily` or `none`.
+
+    During quiet hours `later`, and during an absence `away`, replaces `channel` and `dm`. The keys of the result are
+    users.
+    """
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)
     for user, person in persons.items():
@@ -36,10 +39,11 @@ async def find_ways(
 async def call_people(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """Call these people, who are asked now, and return the way for each. People in quiet hours are called by a job when
-    these end, if they are still asked.
+    """Call these people, who are asked now; returns the way for each. People in quiet hours are called when these end,
+    if they are still asked.
 
-    People who are away are told of everything on their return (`tables.absence`). Webhooks are called in addition."""
+    People who are absent see everything on their return (`tables.absence`). Webhooks are called in addition.
+    """
     seats = list(seats)
     ways = await find_ways(connection, row, seats, now)
     for seat, user in seats:
@@ -62,7 +66,7 @@ async def retire_calls(
     now: int,
     kinds: Sequence[str] = (REMINDER, INACTIVE),
 ) -> None:
-    """Remove the buttons of calls to a person after their answer, and of the notice of their inactivity."""
+    """Remove the buttons of a person's calls after their answer, and those of the notice that they were inactive."""
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)
@@ -71,8 +75,11 @@ async def retire_calls(
 async def retire_answered(
     connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int, spent: bool
 ) -> None:
-    """Remove the buttons of a person's DM panel for a question of revision `asked` or before. A panel on which they
-    answered keeps its buttons, but with `spent` (they answered themselves) it is deleted."""
+    """Remove the buttons of a person's other DM panels for questions of revision `asked` or before.
+
+    The panel on which they have just answered stays. With `spent`, since they answered themselves, the others are
+    deleted.
+    """
     if user_id is None:
         return
     panels = await people.list_calls(connection, row.id, user_id, (PANEL,))

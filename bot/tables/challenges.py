@@ -1,9 +1,11 @@
-"""The challenge of a week: one game with the same seed, seats and computer players for everybody, and one counted
-attempt.
+"""The challenge of a week: one game with the same seed, seats and computer players for everybody, and one attempt that
+counts.
 
 The seed of a week is derived from a secret of this bot; its hash is shown during the week, the seed afterwards. Each
-source of chance, and each computer player, draws from a stream of its own: the same answers meet the same cards. A
-computer player with a time limit would not always give the same answer, so those of a challenge do not think."""
+source of chance, and each computer player, draws from a stream of its own, so that the same answers meet the same
+cards. A computer player with a time limit would not always give the same answer, so the computer players of a challenge
+do not think.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ class Week(NamedTuple):
 
     @property
     def ends(self) -> int:
-        """The first moment after the week."""
+        """The first moment after the week, in milliseconds since 1970."""
         return self.begins + 7 * DAY
 
     @property
@@ -69,12 +71,12 @@ class Task(NamedTuple):
 
 
 def week_at(now: int) -> Week:
-    """The week of a moment."""
+    """The week in which a time lies."""
     return Week((now - MONDAY) // (7 * DAY))
 
 
 def task_of(week: Week) -> Task:
-    """The game of a week: all presets take turns."""
+    """The game of a week: the presets take turns, week by week."""
     presets = list_presets()
     made, preset = presets[week.number % len(presets)]
     return Task(week, made, preset, made.lobby.find_size(made.lobby.usual, preset.options))
@@ -85,13 +87,13 @@ def seed_of(key: bytes, week: Week) -> bytes:
 
 
 def commitment_of(key: bytes, week: Week) -> str:
-    """The hash that is published before the seed: as a game's, but with the name of the week instead of the game's
-    code."""
+    """The hash of a week's seed, published before the seed; made like that of a game, but with the week's name in place
+    of the game's code."""
     return commitment(seed_of(key, week), week.name)
 
 
 async def list_finishes(connection: AsyncConnection, week: Week, guild_id: int | None = None) -> list[Finish]:
-    """The finished entries of a week, of one server or all, in no order."""
+    """The finished entries of a week, of one server or of all, in no particular order."""
     begins, _ = task_of(week).made.course.milestones
     return await entries.list_finishes(connection, week.number, begins, guild_id)
 
@@ -102,14 +104,16 @@ def is_challenge(row: GameRow) -> bool:
 
 
 def is_sealed(row: GameRow, now: int) -> bool:
-    """Whether the seed of a table is also that of people who may still play."""
+    """Whether a table's seed must stay secret, since other people may still play the same challenge."""
     week = row.options.get(OPTION, PRACTICE)
     return bool(week != PRACTICE and now < Week(week).ends)
 
 
 async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -> tuple[bytes, bool]:
-    """The seed of a table that begins, and whether its chance has streams. The seed is `fresh` unless the table is an
-    entry of a challenge."""
+    """The seed of a table that begins, and whether each source of chance has a stream of its own.
+
+    The seed is `fresh` unless the table is an entry for a challenge.
+    """
     week = row.options.get(OPTION, PRACTICE)
     if week == PRACTICE:
         return fresh, is_challenge(row)
@@ -117,8 +121,11 @@ async def choose_seed(connection: AsyncConnection, row: GameRow, fresh: bytes) -
 
 
 def find_luck(row: GameRow, game: Game[Any], seat: int, shared: random.Random) -> random.Random:
-    """The randomness of a computer player: in a challenge derived from the seed, the seat and the number of its
-    answers, else the `shared` source."""
+    """The randomness for a computer player's answer.
+
+    In a challenge it is derived from the seed, the seat and the number of the seat's answers; else it is the `shared`
+    source.
+    """
     if not is_challenge(row) or row.seed is None:
         return shared
     answers = sum(step.seat == seat and not step.undone for step in game.steps)
@@ -126,5 +133,5 @@ def find_luck(row: GameRow, game: Game[Any], seat: int, shared: random.Random) -
 
 
 def options_of(task: Task, counted: bool) -> Mapping[str, Any]:
-    """The particular options of a table of this week."""
+    """The options of a table that are special to this week's challenge."""
     return {**FIXED, OPTION: task.week.number if counted else PRACTICE}

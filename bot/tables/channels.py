@@ -1,7 +1,8 @@
-"""Tables that lose their channel, regain it, or move to another one.
+"""Tables that lose their channel, get it back, or move to another one.
 
 Messages of a table without a channel are held in the outbox. A paused game retries its held messages periodically: when
-a post gets through, the game goes on."""
+a post succeeds, the game continues.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +66,7 @@ async def leave_server(tables: Tables, guild_id: int) -> None:
 
 
 def retry_key(game_id: int) -> str:
-    """The key of the job that retries for a game; jobs are stored, so their kind and key keep an older name."""
+    """The key of the job that retries for a game; stored jobs keep this kind of key under an older name."""
     return f"knock:{game_id}"
 
 
@@ -94,7 +95,7 @@ async def retry(tables: Tables, game_id: int, number: int) -> None:
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Queue a post that calls everybody to move, as after a turn."""
+    """Queue a post that calls everybody who is asked, as after a turn."""
     seats = await games.list_seats(connection, row.id)
     asked = [(seat.seat, seat.user_id) for seat in seats if seat.seat in row.told and seat.user_id is not None]
     ways = await call_people(connection, row, asked, now)
@@ -106,7 +107,7 @@ async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
 async def retry_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE) -> None:
     """Retry the paused games of these servers now, after a change there or the bot's return.
 
-    A game that has retried less than `haste` milliseconds ago waits until then.
+    A game that was retried less than `haste` milliseconds ago waits until that time has passed.
     """
     store = tables.store
     async with store.read() as connection:
@@ -124,7 +125,7 @@ async def retry_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE
 
 
 async def come_back(tables: Tables, game_id: int) -> None:
-    """Resume a paused game and its clocks, after its post was shown again."""
+    """Resume a paused game and its clocks after its post was shown again."""
     store = tables.store
     async with tables.hold(game_id) as live:
         if live.row.status != "paused":

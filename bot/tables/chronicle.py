@@ -19,7 +19,7 @@ MOST = 400
 
 
 async def list_starts(connection: AsyncConnection, live: LoadedGame) -> list[Start]:
-    """The starts of turns and rounds that can be returned to, the earliest first."""
+    """The starts of turns and rounds to which the game can be rewound, the earliest first."""
     return list((await _open(connection, live)).starts)
 
 
@@ -33,7 +33,7 @@ async def list_told(connection: AsyncConnection, live: LoadedGame, after: int) -
 
 
 def note_events(live: LoadedGame, revision: int, events: Iterable[Event]) -> None:
-    """Add the events of a revision, which the store has now."""
+    """Add the events of a revision that has been stored."""
     known = live.chronicle
     if known is None:
         return
@@ -63,7 +63,7 @@ def _find_starts(told: Sequence[tuple[int, Event]], course: Course) -> list[Star
 
 
 def _as_stored(event: Event) -> Event:
-    """An event in the form read from the store."""
+    """An event in the form in which it is read from the store."""
 
     def plain(data: Any) -> Any:
         return None if data is None else json.loads(json.dumps(data))

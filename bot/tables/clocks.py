@@ -1,4 +1,4 @@
-"""The clocks of a table: started, stopped and planned in the transaction that changes the asked seats."""
+"""The clocks of a table: started, stopped and planned in the transaction that changes which seats are asked."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ EDITION = "plans"
 
 
 class Kept(NamedTuple):
-    """A seat's clock at the time of its person's answer, to continue from if the answer is undone.
+    """A seat's clock at the time of its person's answer, from which it continues if the answer is undone."""
 
-    `pace`: the pace of that clock; `elapsed`: the seat's own time that had passed; `bank`: the bank at the
-    beginning."""
-
+    # The pace of the clock.
     pace: str
+    # The milliseconds of the seat's own time that had passed.
     elapsed: int
+    # The time bank when the question was asked.
     bank: int
 
 
 def read_kept(data: Mapping[str, Any]) -> Kept:
-    """The clock that was stored as `Kept._asdict`. Raises `KeyError` or `ValueError`."""
+    """Read a clock that was stored as `Kept._asdict`. Raises `KeyError` or `ValueError`."""
     return Kept(str(data["pace"]), int(data["elapsed"]), int(data["bank"]))
 
 
@@ -66,11 +66,12 @@ async def run_clocks(
     """Start the clocks of the people in `waiting` and stop all others; returns the former clock of the seat that
     `acted`.
 
-    The clock of a seat begins anew if it was not asked before, or if it `acted` itself. At a table that gives time for
-    a whole turn, the clock of a turn that `goes_on` continues, until somebody has `ended` theirs. `ended`: the turn of
-    the seat that `acted` is over. `hurried`: its time was over and it was answered for, so its next questions in the
-    same turn are due at once. `awake`: the person acted, not the service for them. `back`: clocks from which seats
-    continue because their answers were undone. While a game is on hold or paused no clock starts."""
+    A clock starts anew if its seat was not asked before, or if the seat itself `acted`. At a table with one allowance
+    for a whole turn, the clock of a turn that `goes_on` continues, until somebody has `ended` their turn. `ended`: the
+    turn of the seat that `acted` is over. `hurried`: its time was exceeded and it was answered for, so its next
+    questions in the same turn are due at once. `awake`: the person acted, not the service for them. `back`: clocks from
+    which seats continue because their answers were undone. While a game is on hold or paused, no clock starts.
+    """
     terms, back = find_terms(row), back or {}
     if terms is None:
         return None
@@ -121,10 +122,11 @@ async def find_back(
 ) -> dict[int, Kept]:
     """The clocks of seats with `undone` answers, as they continue at `now` in `game`.
 
-    A seat's undo of its `own` answers gives it the time left at the answer, less the time since: answering and undoing
+    A seat that undoes its `own` answers gets the time left at the answer, less the time since: answering and undoing
     gains no time. An undo by the table gives the time left at the answer, the first time at least an hour. A seat
-    begins with a new clock if neither its owner nor a substitute gave one of these answers, or if the pace has changed.
-    Raises `Refused` for own answers whose time is over, at a table where that has a consequence."""
+    starts with a new clock if neither its owner nor a substitute gave one of these answers, or if the pace has changed.
+    Raises `Refused` for own answers whose time is exceeded, at a table where that has a consequence.
+    """
     terms, found = find_terms(row), {}
     if terms is None:
         return {}
@@ -160,7 +162,7 @@ async def find_back(
 async def find_timing(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int | None
 ) -> Timing | None:
-    """The timing of a seat that is asked; None for any other seat and at a table without clocks."""
+    """The timing of a seat that is asked; None for any other seat, and at a table without clocks."""
     user = next((s.user_id for s in seats if s.seat == seat), None)
     if user is None or find_terms(row) is None:
         return None
@@ -169,13 +171,13 @@ async def find_timing(
 
 
 def make_timing(row: GameRow, clock: Clock, person: Person) -> Timing | None:
-    """The timing of a person's clock; None while it does not run."""
+    """The timing of a person's clock; None while the clock does not run."""
     terms = find_terms(row)
     return Timing(terms, clock, person) if terms is not None and clock.since else None
 
 
 def want_jobs(row: GameRow, clock: Clock, person: Person) -> list[Planned]:
-    """The next reminder and the deadline of a seat, by its clock."""
+    """The jobs that follow from a seat's clock: the next reminder or the notice of inactivity, and the deadline."""
     terms, data = find_terms(row), {"game": row.id, "seat": clock.seat, "since": clock.since}
     if terms is None or row.status != "open" or not clock.since:
         return []
@@ -194,14 +196,14 @@ def want_jobs(row: GameRow, clock: Clock, person: Person) -> list[Planned]:
 
 
 async def keep_clock(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
-    """Store the clock of a seat, and replace its planned reminder and deadline."""
+    """Store the clock of a seat, and replace the jobs that follow from it."""
     wanted = want_jobs(row, clock, person)
     await clocks.keep_clock(connection, replace(clock, planned=len(wanted)))
     await _plan(connection, [clock], wanted)
 
 
 async def _plan(connection: AsyncConnection, changed: Iterable[Clock], wanted: Sequence[Planned]) -> None:
-    """Replace the planned jobs of these clocks."""
+    """Replace the planned jobs of these clocks by the wanted ones."""
     keys = {clocks.seat_key(kind, clock.game_id, clock.seat) for clock in changed for kind in TIMED}
     await clocks.drop_jobs(connection, [*keys.difference(job.key for job in wanted)])
     await clocks.put_jobs(connection, wanted)
@@ -215,7 +217,7 @@ def find_edition() -> str:
 
 
 async def note_edition(store: Store) -> None:
-    """Plan the jobs of all clocks anew if another edition of the program planned them."""
+    """Plan the jobs of all clocks again if a program with other rules for them planned them."""
     async with store.read() as connection:
         if await people.read_memo(connection, EDITION) == find_edition():
             return
@@ -225,9 +227,11 @@ async def note_edition(store: Store) -> None:
 
 
 async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[int, int] | None:
-    """Plan the jobs of some clocks, those after a game and seat, that differ from the jobs planned.
+    """Plan the jobs of the clocks that follow a game and seat, at most `most`, as far as they differ from those
+    planned.
 
-    Returns the game and seat of the last of these clocks; None if there was none, and then nothing is written."""
+    Returns the game and seat of the last of these clocks; None if there were none, and then nothing is written.
+    """
     async with store.read() as connection:
         if not await clocks.list_unplanned(connection, after, most):
             return None
@@ -252,9 +256,10 @@ async def plan_some(store: Store, after: tuple[int, int], most: int) -> tuple[in
 async def change_person(connection: AsyncConnection, user_id: int, now: int, **facts: Any) -> Person:
     """Store a person's new settings, named as in `Person`, and plan their games again.
 
-    Absence stops their clocks from `away_from` (now, unless given) on, as far as each table allows it. New quiet hours
-    and a new time zone apply from the next decision on: a running deadline never moves for them. A deadline that has
-    passed stays passed."""
+    An absence stops their clocks from `away_from` (by default now), as far as each table allows. New quiet hours and a
+    new time zone apply from the next decision on: they never move a deadline that is running. A deadline that has
+    passed stays passed.
+    """
     before = await people.find_person(connection, user_id)
     if "away_until" in facts:
         facts.setdefault("away_from", now)
@@ -275,7 +280,8 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
 
 
 async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> list[tuple[GameRow, int | None]]:
-    """The absence that a person's tables with deadlines still allow from now on; None: unlimited."""
+    """The tables with deadlines of a person, each with the absence (milliseconds) that it still allows; None for no
+    limit."""
     person, found = await people.find_person(connection, user_id), []
     for row in await games.list_games_of(connection, user_id):
         terms = find_terms(row)
@@ -291,13 +297,15 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
 
 
 async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False) -> None:
-    """Note that the person was active in this game, and reset its missed reminders. If this `looks` at the position, a
-    clock that waits for that begins to run."""
+    """Record that a person was active in this game, and reset their missed reminders.
+
+    If they look at the position (`looks`), a clock that waits for that starts.
+    """
     await _change(connection, game_id, user_id, now, looks)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
-    """Stop reminders for a while; returns until when, or None if this person is not asked here."""
+    """Stop reminders for a while; returns the time until which, or None if this person is not asked here."""
     until = now + SNOOZE
     return until if await _change(connection, game_id, user_id, now, snoozed=until) else None
 
@@ -310,9 +318,10 @@ async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int
 async def _change(
     connection: AsyncConnection, game_id: int, user_id: int, now: int, looks: bool = False, **changes: int
 ) -> bool:
-    """Note a person's activity together with `changes`. Returns whether they are asked.
+    """Store a person's activity together with `changes` of the clock. Returns whether the person is asked.
 
-    Reminders that came due during quiet hours are dropped, since the person is looking now."""
+    Reminders that came due during quiet hours are dropped, since the person is here now.
+    """
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0
@@ -327,7 +336,7 @@ async def _change(
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """The way to call each of these people (seat, user), including inactive ones: channel, dm, daily or none."""
+    """The way to call each of these people (seat and user), including inactive ones: channel, dm, daily or none."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}
@@ -338,7 +347,7 @@ async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[t
 async def _clocks_of(
     connection: AsyncConnection, user_id: int, game_ids: Collection[int] | None = None
 ) -> list[tuple[GameRow, Clock]]:
-    """The clocks of a person in their open games, or in some of these."""
+    """The clocks of a person in their open games, or only in those of `game_ids`."""
     found = []
     for row in await games.list_games_of(connection, user_id):
         if game_ids is not None and row.id not in game_ids:

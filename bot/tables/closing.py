@@ -1,6 +1,7 @@
-"""Closing a table in any state, without reading its game, so that an unreadable one can be closed, too.
+"""Closing a table in any state, without reading its game, so that a table with an unreadable game can be closed, too.
 
-Closed by the host, by a person who manages the channel, by anybody who sits at an idle lobby, or by a timeout.
+Tables are closed by the host, by a person who manages the channel, by anybody who sits in an idle lobby, or after a
+timeout.
 """
 
 from __future__ import annotations
@@ -30,9 +31,11 @@ IDLE = 3 * DAY
 async def close(
     tables: Tables, game_id: int, user_id: int, manages: bool = False, states: Container[str] = games.OPEN_STATES
 ) -> None:
-    """Close a lobby, or end a running game without a result. `manages`: the person manages the table's channel.
+    """Close a lobby, or end a running game without a result. Raises `Refused`.
 
-    `states`: the states that the table could have when the person asked. Raises `Refused`."""
+    `manages`: the person manages the table's channel. `states`: the states that the table could have when the person
+    asked.
+    """
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -53,7 +56,7 @@ async def close(
 
 
 async def close_resting(tables: Tables, game_id: int) -> None:
-    """Close a lobby that was untouched for `REST`; one touched since is checked again later."""
+    """Close a lobby that nobody has touched for `REST`; if somebody has, check it again later."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status != "lobby":
@@ -66,7 +69,7 @@ async def close_resting(tables: Tables, game_id: int) -> None:
 
 
 async def close_unconfirmed(tables: Tables, game_id: int) -> None:
-    """Close a lobby of the queue that some of its people did not confirm in time."""
+    """Close a lobby of the queue, since some of its people did not confirm in time."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status not in ("lobby", "closed") or QUEUE not in row.options:
@@ -79,8 +82,11 @@ async def close_unconfirmed(tables: Tables, game_id: int) -> None:
 
 
 async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[int]) -> None:
-    """Close the lobbies of the queue in deleted channels, or on a server that is gone, and stop that server's season.
-    Nobody counts as having missed a lobby."""
+    """Close the lobbies of the queue in deleted channels, or on a server that the bot has lost, and stop that server's
+    season.
+
+    Nobody counts as having missed a lobby.
+    """
     if guild_id is None:
         async with tables.store.read() as connection:  # most channels that go have none, and need no writer
             if not await _list_matched(connection, guild_id, channels):
@@ -99,12 +105,12 @@ async def close_lost(tables: Tables, guild_id: int | None, channels: Collection[
 
 
 async def _list_matched(connection: AsyncConnection, guild_id: int | None, channels: Collection[int]) -> list[GameRow]:
-    """The lobbies of the queue on a server and in these channels."""
+    """The lobbies of the queue on a server, and those in these channels."""
     return [row for row in await games.list_unbegun(connection, guild_id, channels) if QUEUE in row.options]
 
 
 async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
-    """A table that is not closed, in any state. Raises `Refused`."""
+    """A table that is not closed, whatever its state. Raises `Refused`."""
     row = await games.find_game(connection, game_id)
     if row is None or row.status not in games.OPEN_STATES:
         raise Refused(Msg("refused-no-game" if row is None else "refused-over"))

@@ -1,7 +1,8 @@
-"""Numbers as short codes: a game's code is its id in base 36, in links, panels and the commitment.
+"""Games' ids as short codes in base 36, for links, panels and the commitment of the seed.
 
-A code never changes. New games get no number whose code has a letter that looks like a digit; older games may have one,
-so a typed code is compared by its looks."""
+A code never changes. New games get no id whose code has a letter that looks like a digit; older games may have one, so
+typed codes are compared by how they look.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ CHOSEN = "="
 
 
 def game_code(game_id: int) -> str:
-    """The code people see: upper-case base 36."""
+    """The code of a game as people see it, in upper-case base 36."""
     return to_base36(game_id).upper()
 
 
 def find_clear(number: int) -> int:
-    """The first number from `number` on whose code has no letter that looks like a digit."""
+    """The first number, from `number` on, whose code has no letter that looks like a digit."""
     text = to_base36(number)
     for place, digit in enumerate(text):
         if digit in LOOKS:
@@ -33,7 +34,7 @@ def find_clear(number: int) -> int:
 
 
 def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
-    """The games among these that a typed code can mean, by its look."""
+    """Those of these games that a typed code may mean, by how it looks."""
     text = typed.translate(WIDE).strip().lower()
     if text.startswith(CHOSEN):
         return [one for one in game_ids if text == f"{CHOSEN}{one}"]
@@ -42,7 +43,7 @@ def find_meant(typed: str, game_ids: Iterable[int]) -> list[int]:
 
 
 def list_answers(game_ids: Collection[int]) -> dict[int, str]:
-    """The value of each of these games in a list: its code, or its id if another code looks the same."""
+    """The value of each game in a list of completions: its code, or its id if another code looks the same."""
     answers = {one: game_code(one) for one in game_ids}
     return {one: code if find_meant(code, game_ids) == [one] else f"{CHOSEN}{one}" for one, code in answers.items()}
 

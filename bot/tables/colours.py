@@ -1,4 +1,4 @@
-"""Colours of the seats: chosen when a game begins, and stored with its options."""
+"""The colours of the seats, chosen when a game begins and stored with its options."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ CHOSEN = "colours"
 
 
 def assign_colours(wishes: Sequence[str | None]) -> list[str]:
-    """A colour for each seat (at most six): the wished colour, unless an earlier seat has it, else the first colour
-    that no seat gets by its wish."""
+    """A colour for each seat (at most six): the wished one unless an earlier seat has it, else the first colour that no
+    seat gets by its wish."""
     given: list[str | None] = []
     for wish in wishes:
         given.append(wish if wish in COLOURS and wish not in given else None)
@@ -26,12 +26,12 @@ def assign_colours(wishes: Sequence[str | None]) -> list[str]:
 
 
 async def choose_colours(connection: AsyncConnection, seats: Sequence[SeatRow]) -> dict[str, list[str]]:
-    """The colours of a game that begins with these seats, for its options."""
+    """The colours of a game that begins with these seats, as one of its options."""
     known = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
     wishes = [None if seat.user_id is None else known[seat.user_id].colour for seat in seats]
     return {CHOSEN: assign_colours(wishes)}
 
 
 def read_tokens(row: GameRow) -> tuple[int, ...]:
-    """The index in `COLOURS` of each seat's colour; empty for older games, which use the usual order."""
+    """The index in `COLOURS` of each seat's colour; empty for older games, which use the default order."""
     return tuple(COLOURS.index(colour) for colour in row.options.get(CHOSEN, ()))

@@ -1,4 +1,4 @@
-"""Answers without a person: of computer players, and to decisions with a single option."""
+"""Answers that need no person: those of computer players, and those to decisions with a single option."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], i
 
 
 def load_computer(name: str, family: str = "") -> Computer:
-    """The computer player called `name` of a family; with an empty `family`, of the first family that has such a
-    player. Raises `KeyError`."""
+    """Load the computer player `name` of a family; if `family` is empty, of the first family that has such a player.
+    Raises `KeyError`."""
     found: Computer = import_module("engine.players").player(name, family)
     return found
 
 
 def load_reason(name: str, family: str) -> Reason | None:
-    """The explanation of the computer player `name` of a family; None for one without explanations."""
+    """Load the function that explains the answers of a family's computer player `name`; None if there is none."""
     found: Reason | None = import_module("engine.players").reason(name, family)
     return found
 
 
 def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
-    """A random legal answer for any game, if a computer player fails."""
+    """A random legal answer for any game, for the case that a computer player fails."""
     pick = decision.pick
     if pick.kind == "amount":
         return Answer(decision.id, (), rng.randint(pick.low, pick.high))
@@ -38,10 +38,12 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 
 
 def find_forced(decision: Decision, made: Product, alone: bool = False) -> Answer | None:
-    """The only possible answer, if giving it unasked reveals nothing and takes nothing from the player.
+    """The only possible answer, if giving it without asking reveals nothing and takes nothing from the player; else
+    None.
 
-    `alone`: all others are computer players or automatic opponents, from whom no hand has to be hidden; so a pass is
-    given too, if nothing else is possible."""
+    `alone`: all others are computer players or automatic opponents, from whom no hand must be hidden, so a pass is
+    given too if nothing else is possible.
+    """
     if decision.pick.kind != "one" or decision.sealed or made.questions.is_turn(decision.kind):
         return None
     legal = decision.legal()

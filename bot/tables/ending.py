@@ -18,7 +18,7 @@ from bot.tables.substitution import end_substitutions
 async def end_game(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str = "", **args: Any
 ) -> None:
-    """End a running game without a result, with a message of the wording `key`, if any."""
+    """End a running game without a result; the text `key`, if given, is posted."""
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
     await end_substitutions(connection, row, seats, now)

@@ -13,8 +13,11 @@ from engine.kernel.decisions import Msg, Refused
 async def enter(
     tables: Tables, task: Task, person: tuple[int, str], place: int, guild_id: int | None, language: str, counted: bool
 ) -> int:
-    """Begin a person's game of the week in a channel of their own; returns its id. A game that was opened before but
-    has not begun is used again. Raises `Refused`, also for a second counted attempt."""
+    """Begin a person's game of the week in a private channel; returns its id. Raises `Refused`, also for a second
+    attempt that would count.
+
+    A game that was opened earlier but has not begun is used again.
+    """
     user_id, options = person[0], options_of(task, counted)
     async with tables.store.read() as connection:
         entered = await entries.find_entry(connection, task.week.number, user_id) if counted else None

@@ -1,4 +1,4 @@
-"""Errors at a table, besides the refusals of the rules (`engine.kernel.decisions.Refused`)."""
+"""Errors at a table that are not refusals by the rules (`engine.kernel.decisions.Refused`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger("landsraad.tables")
 
 
 class Bug(Exception):
-    """A bug. `code` is shown to the person and can be searched for in the log."""
+    """The error of a bug. `code` is shown to the person and can be searched for in the log."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -20,9 +20,9 @@ class Bug(Exception):
 
 
 def note_bug(error: BaseException, where: str) -> Bug:
-    """Log a bug without any value of the game's state, under a short code.
+    """Log a bug under a short code, without any value of the game's state.
 
-    The message of the exception is left out on purpose: it may hold the name of a hidden card.
+    The message of the exception is left out on purpose: it may contain the name of a hidden card.
     """
     code = make_code()
     trace = "".join(traceback.format_tb(error.__traceback__))
@@ -31,13 +31,13 @@ def note_bug(error: BaseException, where: str) -> Bug:
 
 
 def note_flaw(what: str, flaw: str) -> str:
-    """Log that a stored thing is set aside; returns the code to search for, and the flaw."""
+    """Log that something stored is set aside; returns the code to search for, and the flaw."""
     code = make_code()
     log.error("bug %s: %s set aside: %s", code, what, flaw)
     return f"{code}: {flaw}"
 
 
 def make_code() -> str:
-    """A short code for a bug; counts the bug."""
+    """A short code for a bug; the bug is counted in the metrics."""
     BUGS.inc()
     return secrets.token_hex(3).upper()

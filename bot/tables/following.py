@@ -1,4 +1,4 @@
-"""Followers of a table: a silent message at each round, or at the end, outside their quiet hours."""
+"""Followers of a table, who get a silent message at each round, or at the end, outside their quiet hours."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ LETTER = "follow"
 
 
 async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:
-    """Follow a game as `often` says, or for any other value end the following; returns the way in force, "" for none.
-    Raises `Refused`."""
+    """Follow a game as often as `often` says; any other value ends the following. Returns the choice in force, "" for
+    none. Raises `Refused`."""
     if often not in (ROUND, END):
         await following.drop_follower(connection, row.id, user_id)
         return ""
@@ -38,7 +38,7 @@ async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often:
 
 
 async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: Sequence[Event], at: int) -> None:
-    """Queue messages to followers about a new round, or about the end, which also ends their following. Quiet hours
+    """Queue messages to followers about a new round, or about the end, with which their following ends. Quiet hours
     delay the message."""
     over, number = not live.game.waiting(), _find_round(live, events)
     if not over and not number:
@@ -56,8 +56,7 @@ async def tell_followers(connection: AsyncConnection, live: LoadedGame, events: 
 
 
 async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Send a follower the message delayed by quiet hours, unless they follow no longer. Returns whether it was
-    queued."""
+    """Send a follower the message that quiet hours delayed, if they still follow. Returns whether it was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     row = await games.find_game(connection, int(job.data["game"]))
@@ -71,7 +70,7 @@ async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, person: Person, number: int, at: int) -> None:
-    """Queue the message about a round, or (0) the end."""
+    """Queue the message about round `number`, or (0) about the end of the game."""
     if number:
         await following.keep_follower(connection, one._replace(told=number))
     else:
@@ -81,6 +80,6 @@ async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, person
 
 
 def _find_round(live: LoadedGame, events: Sequence[Event]) -> int:
-    """The last round that these events open; 0 for none."""
+    """The last round that begins with one of these events; 0 if none begins."""
     opens = product(live.row.product).course.opens_round
     return max((number for event in events if (number := opens(event)) is not None), default=0)

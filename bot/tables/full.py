@@ -1,6 +1,8 @@
-"""Full lobbies: one starts when all are ready; else its host is called once, and after a day anybody may start it.
+"""Full lobbies. A game begins when all are ready; until then its host is called once, and after a day anybody may start
+it.
 
-The times at which it became full and its host was called are kept with its options."""
+The times at which the lobby became full and its host was called are stored with its options.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,7 @@ async def note_seating(
 
 
 async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Plan a call to the host, soon or when they can be reached again."""
+    """Plan a call to the host, soon or as soon as they can be reached again."""
     person = await people.find_person(connection, row.host_id)
     data = {"game": row.id, "since": 0}
     at = max(now + AT_HAND, find_reach(person, now))
@@ -65,7 +67,7 @@ async def _plan_call(connection: AsyncConnection, row: GameRow, now: int) -> Non
 
 async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Call the host of a lobby that is still full, or after a day tell its people that any of them may start. Returns
-    whether that was queued."""
+    whether a message was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     row = await games.find_game(connection, int(job.data["game"]))
@@ -96,7 +98,7 @@ async def tell_full(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def is_ready(row: GameRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether every seat is taken and ready, computer players included, with at least one person."""
+    """Whether every seat is taken and every person is ready, and at least one person has a seat."""
     people = any(seat.user_id is not None for seat in seats)
     return people and len(seats) == row.capacity and all(seat.ready or seat.computer is not None for seat in seats)
 

@@ -1,4 +1,4 @@
-"""Games in memory: loaded once, kept while they are played, dropped when they may be outdated."""
+"""Games in memory: loaded once, kept while they are played, and dropped when they may be outdated."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Start(NamedTuple):
 
 @dataclass(slots=True)
 class Chronicle:
-    """Every event of the revisions after `after`, in order, and the starts of turns and rounds under the present
+    """The events of the revisions after `after`, in order, and the starts of turns and rounds under the present
     rules."""
 
     starts: list[Start]
@@ -59,12 +59,13 @@ class Chronicle:
 
 @dataclass(slots=True)
 class LoadedGame:
-    """A game in memory. `forced` are the revisions of answers that the service gave for a person; `played` is, by seat,
-    the last turn played from a plan without revealing anything hidden; `auto_answers` are, by seat, the stored
-    automatic answers.
+    """A game in memory.
 
-    Where other processes may serve the game, the fields of `Head` are compared with the store; `game`, `forced` and
-    `chronicle` change only with the revision."""
+    `forced` are the revisions of answers that the service gave for a person. `played` is, by seat, the last turn that
+    was played from a plan without revealing anything hidden. `auto_answers` are, by seat, the stored automatic answers.
+    If other processes may serve the game, the fields of `Head` are compared with the store; `game`, `forced` and
+    `chronicle` change only with the revision.
+    """
 
     row: GameRow
     seats: list[SeatRow]
@@ -75,15 +76,15 @@ class LoadedGame:
     chronicle: Chronicle | None = None
 
     def is_at(self, head: Head | None) -> bool:
-        """Whether this game equals the stored one."""
+        """Whether this game's head equals the stored one."""
         return head is not None and all(getattr(self, one.name) == getattr(head, one.name) for one in fields(Head))
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat that a person occupies."""
+        """The seat that a person occupies; None if they occupy none."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
     def find_own(self, user_id: int) -> int | None:
-        """The seat that a person owns, also while a substitute occupies it."""
+        """The seat that a person owns, even while a substitute occupies it; None if they own none."""
         return next((seat.seat for seat in self.seats if seat.owner_id == user_id), None)
 
     def user_in(self, seat: int) -> int | None:
@@ -98,12 +99,12 @@ class LoadedGame:
 
     @property
     def users(self) -> list[int]:
-        """The people at the table, by seat."""
+        """The people at the table, in the order of seats."""
         return [seat.user_id for seat in self.seats if seat.user_id is not None]
 
     @property
     def waiting_people(self) -> list[int]:
-        """The seats of people that owe an answer."""
+        """The seats of people that must answer."""
         return [seat for seat in self.game.waiting() if self.seats[seat].user_id is not None]
 
 
@@ -112,12 +113,13 @@ CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 
 
 def find_chosen(live: LoadedGame, seat: int) -> Mapping[str, str]:
-    """The automatic answers that the seat's present person chose, by name; those of former people are left out."""
+    """The automatic answers that the person now in the seat has chosen, by name; those of earlier occupants are left
+    out."""
     return read_chosen(live.auto_answers.get(seat), live.user_in(seat))
 
 
 def read_chosen(data: str | None, user_id: int | None) -> Mapping[str, str]:
-    """A person's choices of automatic answers, by name, from the stored data of their seat."""
+    """Read a person's choices for automatic answers, by name, from the stored data of their seat."""
     found = {} if data is None else json.loads(data)
     return found["wishes"] if found and found["user"] == user_id else {}
 
@@ -142,10 +144,10 @@ class GameCache:
 
     @asynccontextmanager
     async def hold(self, game_id: int) -> AsyncIterator[LoadedGame]:
-        """Hold the game alone until the end of the block.
+        """Lock the game until the end of the block.
 
-        Raises `Refused` when there is no such game under way. After any other exception than a refusal the game is
-        read from the store again, since memory and store may differ.
+        Raises `Refused` if no such game is running. After any exception other than a refusal the game is read from the
+        store again, since memory and store may differ.
         """
         async with self.lock(game_id):
             live = self._live.get(game_id)
@@ -164,9 +166,9 @@ class GameCache:
 
     @asynccontextmanager
     async def look(self, game_id: int) -> AsyncIterator[tuple[LoadedGame, AsyncConnection]]:
-        """Yield the game and a reading transaction without keeping other processes from the game.
+        """Yield the game and a reading transaction, without locking other processes out of the game.
 
-        Raises as `hold`.
+        Raises what `hold` raises.
         """
         async with contextlib.AsyncExitStack() as stack:
             stack.enter_context(visiting(anew=False))
@@ -185,7 +187,8 @@ class GameCache:
 
     @asynccontextmanager
     async def lock(self, game_id: int) -> AsyncIterator[None]:
-        """Hold the game's lock for one task of all processes until the end of the block. Raises `StoreError`."""
+        """Take the lock of a game, which only one task of all processes can have, until the end of the block. Raises
+        `StoreError`."""
         async with self._own(game_id), self.store.claim(game_id):
             with visiting():
                 yield
@@ -198,7 +201,7 @@ class GameCache:
         return lock
 
     async def _is_head(self, live: LoadedGame) -> bool:
-        """Whether the game in memory is at the store's revision (another process may have changed the store)."""
+        """Whether the game in memory is still the stored one, which another process may have changed."""
         async with self.store.read(once=True) as connection:
             return live.is_at(await find_head(connection, live.row.id))
 
@@ -207,7 +210,7 @@ class GameCache:
         self._live.pop(game_id, None)
 
     async def drain(self) -> None:
-        """Wait until no task works on a game any more."""
+        """Wait until no task has a lock on a game."""
         for lock in list(self._locks.values()):
             async with lock:
                 pass
@@ -231,8 +234,10 @@ class GameCache:
         return LoadedGame(row, head.seats, game, forced, stretches, head.auto_answers)
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
-        """Begin a new segment under the rules, the content and the saved form of this program; replace `last` if
-        nothing was answered since it began (design 3.8)."""
+        """Begin a new segment of a game under this program's rules, content and saved form.
+
+        The segment `last` is replaced if nothing was answered since it began (design 3.8).
+        """
         family, content = game.family, game.family.content_digest(game.config)
         alike = (last.version, last.content) == (family.version, content) or family.plays_like(
             last.version, last.content, game.config
@@ -254,6 +259,6 @@ def _find_family(row: GameRow) -> Family[Any]:
 
 
 def _is_current(segment: Segment, game: Game[Any]) -> bool:
-    """Whether the segment was begun under the rules, the content and the saved form of this program."""
+    """Whether a segment was begun under the rules, the content and the saved form of this program."""
     here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
     return (segment.version, segment.content, segment.snapshot.get("schema")) == here

@@ -1,4 +1,5 @@
-"""Messages after a step: one public message a hand-off and one ping for each person newly asked."""
+"""Messages after a step: one public message for each hand-off between people, and one ping for each person newly
+asked."""
 
 from __future__ import annotations
 
@@ -28,14 +29,15 @@ async def hand_off(
     unasked: int | None = None,
     thinks: bool = False,
 ) -> dict[str, Any]:
-    """Queue the messages about the new state and return the head's changed columns.
+    """Queue the messages about the new state and return the changed columns of the game's head.
 
-    `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat that
-    just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet, except
-    those in `released`, whose orders did not cover the question. `unasked` is a seat that is answered for next, by a
-    computer player or because its person has no choice: messages then wait until somebody has to be asked. But if a
-    computer player `thinks` there, the actions of people are posted at once. A person who is asked again, after answers
-    that no other person had to give, is not called a second time."""
+    `actor` is the user whose click led here, who is already looking and therefore neither pinged nor written to.
+    `ended` is a seat that has just ended its turn: if it is asked again, that is a new turn. Seats with standing orders
+    are not called yet, except the one in `released`, whose orders did not cover the question. `unasked` is a seat that
+    is answered for next, by a computer player or because its person has no choice: messages then wait until somebody
+    has to be asked. But if a computer player `thinks` there, the actions of people are posted at once. A person who is
+    asked again, after answers that no other person had to give, is not called a second time.
+    """
     row, game = live.row, live.game
     await note_opening(connection, live)
     waiting = set(game.waiting())
@@ -69,8 +71,8 @@ async def hand_off(
 
 
 async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int) -> dict[str, Any]:
-    """Post the actions of people since the last post, calling nobody; the actions of computer players wait for the next
-    post."""
+    """Post the actions of people since the last post without calling anybody; the actions of computer players wait for
+    the next post."""
     row, steps = live.row, live.game.steps
     after = [step for step in steps if step.revision > row.posted and not step.undone]
     if row.posted >= 0 and all(live.user_in(step.seat) is None for step in after):
@@ -81,7 +83,7 @@ async def _tell_meanwhile(connection: AsyncConnection, live: LoadedGame, at: int
 
 
 async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[int], at: int) -> None:
-    """Send a silent notice to the person next in turn if they want it, from public facts only."""
+    """Send a silent notice to the person whose turn is next, if they want one; it uses public facts only."""
     row = live.row
     order = product(row.product).course.list_next(live.game.view(None), live.game.waiting())
     user = live.user_in(order[0]) if order and order[0] not in fresh else None
@@ -94,6 +96,6 @@ async def _warn_next(connection: AsyncConnection, live: LoadedGame, fresh: list[
 
 
 def moved(live: LoadedGame, revision: int, **columns: Any) -> LoadedGame:
-    """The game in memory after its head was written."""
+    """Update the game in memory after its head was written; returns it."""
     live.row = replace(live.row, revision=revision, **columns)
     return live

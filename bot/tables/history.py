@@ -1,4 +1,4 @@
-"""The record of a game, read from its rows: scores by round, its length and the times of answers."""
+"""The record of a game, read from its rows: scores by round, its length, and the times of answers."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ from engine.kernel.game import Family, Game, Outcome
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Times in milliseconds: begin and end of a game, the median time of people's answers (None without any), the same
-    by seat, and the number of answers."""
+    """The beginning and end of a game, and the times of people's answers, all in milliseconds."""
 
     began: int
     ended: int
+    # The median time of people's answers; None if there were none.
     typical: int | None
+    # The median time of each seat's answers.
     by_seat: Mapping[int, int]
+    # The number of these answers.
     answers: int
 
 
 async def look_back(store: Store, family: Family[Any], game_id: int, revision: int) -> Game[Any]:
-    """A game as everybody saw it at a revision. Raises `Corrupt` if it cannot be read."""
+    """The state of a game at an earlier revision, without its seed. Raises `Corrupt` if it cannot be read."""
     async with store.read() as connection:
         data = await snapshots.read_snapshot(connection, game_id, revision)
     return Game.restore(family, data, bytes(32))
@@ -45,7 +47,7 @@ async def read_record(connection: AsyncConnection, row: GameRow, made: Product, 
 
 
 def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
-    """The public record of a finished game, folded from its events."""
+    """The public record of a finished game, made from its events."""
     scores = [made.course.start_score(seats, seat) for seat in range(seats)]
     course, number = [list(scores)], 0
     happened: list[Happening] = []
@@ -64,10 +66,11 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
 
 
 def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:
-    """Measure the time that each seat in `people` took from being asked to its first answer of a turn.
+    """Measure the time between the step that led to a seat's question and the seat's answer, for the seats in `people`.
 
-    An answer counts if another seat's step, or the start of the game, led to its question; answers given by the service
-    do not count."""
+    An answer counts only if another seat's step, or the start of the game, led to its question; answers given by the
+    service do not count.
+    """
     began = row.started if row.started is not None else (steps[0].at if steps else row.updated)
     revisions = [step.revision for step in steps]
     taken: dict[int, list[int]] = {}

@@ -1,4 +1,4 @@
-"""Remedies for a game in trouble: reports, holds and the host's tools, always in public."""
+"""Remedies for a game in trouble, always in public: reports, holds and the host's tools."""
 
 from __future__ import annotations
 
@@ -38,10 +38,11 @@ class Hosting:
     # -- holding -----------------------------------------------------------------------------------------------------
 
     async def report(self, game_id: int, user_id: int, text: str) -> bool:
-        """Keep a player's report with the state of the game, and hold the game if it runs.
+        """Store a player's report with the state of the game, and put the game on hold if it is running. Returns
+        whether it is on hold.
 
-        A game that went on after a report is not held again for the same person before it moves. Returns whether it is
-        on hold now.
+        A game that was resumed after a person's report is not put on hold again for the same person before it has moved
+        on.
         """
         async with self.tables.hold(game_id) as live:
             if live.seat_of(user_id) is None:
@@ -63,7 +64,7 @@ class Hosting:
         return holds
 
     async def halt(self, game_id: int, user_id: int) -> None:
-        """Hold the game at its host's wish."""
+        """Put the game on hold, as its host wishes."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status != "open":
@@ -73,14 +74,14 @@ class Hosting:
             moved(live, live.row.revision, status="held")
 
     async def _hold(self, connection: AsyncConnection, live: LoadedGame, user_id: int, what: str) -> None:
-        """Stop the clocks, and ask the table when to go on unless that vote is open already."""
+        """Stop the clocks, and open a vote on when to continue unless there is one."""
         await games.update_game(connection, live.row.id, status="held")
         await stop_clocks(connection, live.row, live.seats, self.store.now())
         if await find_open(connection, live.row.id, "resume") is None:
             await self.motions.open_within(connection, live, "resume", user_id, None, {"what": what})
 
     async def resume(self, game_id: int, user_id: int) -> None:
-        """Resume a held game at its host's wish, even during a vote about it."""
+        """Resume a game on hold, as its host wishes, even during a vote about it."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status != "held":
@@ -96,8 +97,10 @@ class Hosting:
             return live, await list_starts(connection, live)
 
     async def rewind(self, game_id: int, user_id: int, revision: int) -> bool:
-        """Rewind the game to the start of a turn or round; a rated game only if all agree. Returns whether the game is
-        rewound already, without asking anybody."""
+        """Rewind the game to the start of a turn or round; a rated game only if all agree.
+
+        Returns whether the game has been rewound already, without a vote.
+        """
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             if live.row.status not in ("open", "held"):
@@ -146,7 +149,8 @@ class Hosting:
 
 
 def name_start(starts: Sequence[Start]) -> Event:
-    """The event that tells the table of a rewind: the round if one begins there, else the seat whose turn it is."""
+    """The event that reports a rewind to the table: it names the round if one begins there, else the seat whose turn it
+    is."""
     number = next((start.number for start in starts if start.number is not None), None)
     if number is not None:
         return Event("rewound-round", {"n": number})
@@ -154,7 +158,7 @@ def name_start(starts: Sequence[Start]) -> Event:
 
 
 def _describe(notice: Event) -> dict[str, Any]:
-    """The round or turn of `name_start` as data of a motion."""
+    """The round or turn that `name_start` names, as data of a motion."""
     return {"what": notice.kind.removeprefix("rewound-"), "start": notice.data}
 
 

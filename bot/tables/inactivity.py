@@ -1,4 +1,4 @@
-"""Inactive people: the time of the message about them to their table, and the votes that are not waited for."""
+"""Inactive people: the time at which their table is told, and the votes that are not waited for."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ UNHEARD = 3 * DAY
 
 
 def find_notice_time(timing: Timing) -> int | None:
-    """The time at which the table is told of a person's unanswered question; None without a question, or once the table
-    was told.
+    """The time at which the table is told that a person does not answer; None if nothing is asked, or if the table has
+    been told.
 
-    For a person who ignored all reminders that is one interval between reminders after the last one, for anybody else
-    `UNHEARD` after the question or the last reminder. The time begins anew after an absence or an outage."""
+    If a person has ignored all reminders, it is one interval between reminders after the last one; else `UNHEARD` after
+    the question or the last reminder. The time begins anew after an absence or an outage.
+    """
     clock = timing.clock
     if not clock.since or clock.slept:
         return None
@@ -30,7 +31,7 @@ def find_notice_time(timing: Timing) -> int | None:
 
 
 async def list_inactive(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> set[int]:
-    """The seats whose people have left everything unanswered for long and done nothing at the table since."""
+    """The people who have left everything unanswered for long and have done nothing at the table since."""
     known = await clocks.list_clocks(connection, game_id)
     unanswered = {seat for seat, clock in known.items() if clock.slept or is_inactive(clock)}
     return {seat.user_id for seat in seats if seat.user_id is not None and seat.seat in unanswered}

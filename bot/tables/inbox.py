@@ -1,4 +1,4 @@
-"""The games of a person with their open tasks: answers, votes, orders in advance for a fight."""
+"""The games of a person with their open tasks: answers, votes, and orders in advance for a window."""
 
 from __future__ import annotations
 
@@ -19,48 +19,51 @@ from engine.kernel.game import Corrupt
 
 
 class InboxItem(NamedTuple):
-    """A game of a person, with its open tasks for that person.
-
-    `asked`: an answer is due; `early`: they were called to give an order in advance and have not done so; `votes`:
-    questions to the table. `deadline` is the answer's, `bank` the rest of their time bank (milliseconds), `message_id`
-    the latest post of the table or the lobby (None: no longer known), `seats` the people at the table."""
+    """A game of a person, with its open tasks for that person."""
 
     row: GameRow
+    # Whether an answer is due.
     asked: bool
+    # Whether the person was called to give an order in advance and has not done so.
     early: bool
+    # The motions on which the person has not voted.
     votes: tuple[Motion, ...]
+    # The deadline of the answer.
     deadline: int | None
+    # The latest post of the table or the lobby; None if it is no longer known.
     message_id: int | None
+    # The milliseconds left in the person's time bank.
     bank: int = 0
+    # The seats of the table.
     seats: tuple[SeatRow, ...] = ()
 
     @property
     def waits(self) -> bool:
-        """Whether the game has a task for the person."""
+        """Whether the person has a task in the game."""
         return self.asked or self.early or bool(self.votes)
 
     @property
     def until(self) -> int | None:
-        """The earliest deadline of the tasks; None without one."""
+        """The earliest deadline of the tasks; None if no task has one."""
         ends = [vote.expires for vote in self.votes if vote.expires is not None]
         return min(ends if self.deadline is None else [*ends, self.deadline], default=None)
 
 
 async def list_inbox(store: Store, cache: GameCache, user_id: int, without: Collection[int] = ()) -> list[InboxItem]:
-    """Everything that waits for a person, the most urgent first. From the games in `without` only votes are listed."""
+    """Everything that waits for a person, the most urgent first. Of the games in `without`, only votes are listed."""
     return await _list(store, cache, user_id, games.RUNNING_STATES, without, idle=False)
 
 
 async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collection[str]) -> list[InboxItem]:
-    """The games of a person in these states: first the ones with a task, the most urgent first, then the others by
-    their last change."""
+    """The games of a person in these states: first those with a task, the most urgent first, then the others, the last
+    changed first."""
     return await _list(store, cache, user_id, states, (), idle=True)
 
 
 async def _list(
     store: Store, cache: GameCache, user_id: int, states: Collection[str], without: Collection[int], idle: bool
 ) -> list[InboxItem]:
-    """The games of a person in these states; `idle`: also those without a task."""
+    """The games of a person in these states; with `idle` also those in which the person has no task."""
     found: list[InboxItem] = []
     async with store.read() as connection:
         rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
@@ -111,14 +114,14 @@ async def _look(
 
 
 async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
-    """The games in which a person was called for a window, open or closed by now."""
+    """The games in which a person was called for a window, whether it is still open or not."""
     known = await orders.list_orders_of(connection, user_id, WINDOW)
     return {game for (game, _), data in known.items() if WindowOrder.model_validate_json(data).choice == "called"}
 
 
 async def _is_called(store: Store, cache: GameCache, game_id: int, user_id: int) -> bool:
-    """Whether the person was called for a window that is still open and has given no order; false for an unreadable
-    game."""
+    """Whether a person was called for a window that is still open and has given no order; False for a game that cannot
+    be read."""
     try:
         async with cache.hold(game_id) as live:
             seat = live.seat_of(user_id)

@@ -1,4 +1,4 @@
-"""Invitations to a lobby, limited so that nobody can pester others."""
+"""Invitations to a lobby, limited so that nobody can pester other people."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ UNANSWERED = 7 * DAY
 
 
 async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
-    """Invite somebody to a lobby by DM or, if DMs are closed, in the channel. Raises `Refused`.
+    """Invite a person to a lobby by DM or, if their DMs are closed, in the channel. Raises `Refused`.
 
-    Only the first invitation that reaches somebody within a day makes a sound.
+    Only the first invitation that reaches a person within a day notifies them.
     """
     async with acting(store) as connection:
         row = await games.find_game(connection, game_id)
@@ -50,7 +50,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
 
 
 async def _check_patience(connection: AsyncConnection, made: list[Invitation]) -> None:
-    """Raise `Refused` if one of these invitations, all from one person to another, is unanswered."""
+    """Raise `Refused` if the guest of one of these invitations has not come; all are from one person to another."""
     for one in made:
         came = [seat.user_id for seat in await games.list_seats(connection, one.game_id)]
         if one.guest_id not in came:

@@ -1,6 +1,6 @@
-"""Lessons: games played from a lesson's file and the learner's answers, equal for all learners who answer alike.
+"""Lessons: games that are played from a lesson's file and the learner's answers; equal answers lead to equal games.
 
-A lesson is no table: it is in no channel and no list, has no clock and no place in statistics.
+A lesson is no table: it is in no channel and no list, has no clock and does not count in statistics.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ LESSON = 0
 
 
 def first_lesson() -> Lesson:
-    """The lesson for a newcomer."""
+    """The lesson for a beginner."""
     return next(lesson for lesson in list_lessons() if lesson.name == FIRST)
 
 
 def find_lesson(name: str) -> Lesson | None:
-    """The lesson of this name; None if it exists no more."""
+    """The lesson of this name; None if it no longer exists."""
     return next((lesson for lesson in list_lessons() if lesson.name == name), None)
 
 
 def lesson_of(made: str) -> Lesson | None:
-    """The lesson of a product, by its name."""
+    """The lesson of a product, by the product's name; None if it has none."""
     return next((lesson for lesson in list_lessons() if lesson.game["product"] == made), None)
 
 
 def order_lessons() -> list[Lesson]:
-    """All lessons, the newcomer's first."""
+    """All lessons, the beginner's first."""
     return sorted(list_lessons(), key=lambda lesson: lesson.name != FIRST)
 
 
 @cache
 def edition_of(lesson: Lesson) -> str:
-    """The edition for which stored answers to a lesson are valid: a hash of its file, the rules and the content."""
+    """The edition of a lesson, for which stored answers are valid: a hash of its file, the rules and the content."""
     family = registry.family(lesson.family)
     content = family.content_digest(family.read_config(lesson.game))
     return hashlib.sha256(f"{lesson.digest} {family.version} {content}".encode()).hexdigest()[:16]
@@ -54,7 +54,7 @@ def edition_of(lesson: Lesson) -> str:
 
 @lru_cache(64)
 def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
-    """The game after these answers of the learner, with the events since the answer before last; not to be changed.
+    """The game after these answers of the learner, with the events since the last but one. Callers must not change it.
 
     Raises `Illegal` for answers that do not lead through the lesson.
     """
@@ -75,7 +75,7 @@ def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
 
 
 def _go_on(game: Game[Any], deeds: Sequence[Deed], lesson: Lesson) -> None:
-    """Answer for the other seats, for the learner's scripted deeds and for forced choices, until the learner is
+    """Answer for the other seats, and for the learner if an answer is scripted or forced, until the learner is
     asked."""
     made = product(lesson.game["product"])
     left = list(deeds)
@@ -96,7 +96,7 @@ def _go_on(game: Game[Any], deeds: Sequence[Deed], lesson: Lesson) -> None:
 
 
 def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option]:
-    """The options of the next deeds for this question; empty if the next deed does not fit it."""
+    """The options that the next scripted actions take in this question; empty if the next action does not fit it."""
     chosen: list[Option] = []
     for deed in deeds[: decision.pick.high]:
         legal = [option for option in decision.legal() if fits(option, deed) and option not in chosen]
@@ -107,25 +107,25 @@ def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option
 
 
 def fits(option: Option, deed: Deed) -> bool:
-    """Whether taking the option does the deed."""
+    """Whether an option is what a scripted action takes."""
     return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
 
 
 def narrow(decision: Decision, step: Step) -> Decision:
-    """The decision reduced to the options that a step offers."""
+    """A copy of the decision in which only the options that a step offers are legal."""
     shut = Msg("refused-unknown")
     options = [o if fits(o, step.among) or fits(o, step.do) else o._replace(refusal=shut) for o in decision.options]
     return decision._replace(options=options)
 
 
 def _check(decision: Decision, step: Step, pick: str) -> None:
-    """Raise `Illegal`, naming the wanted option, for an option that the step does not ask for."""
+    """Raise `Illegal`, which names the wanted option, for an option that is not the step's."""
     wanted = [option for option in decision.legal() if fits(option, step.do)]
     if all(option.id != pick for option in wanted):
         raise Illegal(Msg("lesson-other", {"what": wanted[0].label}) if wanted else Msg("refused-form"))
 
 
 def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str, language: str) -> LoadedGame:
-    """The lesson in the form of a table at which only the learner sits. Raises as `play`."""
+    """The lesson as a table at which only the learner sits. Raises what `play` raises."""
     game, made = play(lesson, answers), product(lesson.game["product"])
     return seat_alone(game, made, LESSON, lesson.seat, user_id, name, language, {}, lesson.seed)

@@ -1,4 +1,4 @@
-"""Levels of computer players: those that a game offers, and the replacement for a missing level."""
+"""Levels of computer players: those that a game offers, and the replacement for a level that is missing."""
 
 from __future__ import annotations
 
@@ -15,25 +15,28 @@ EVERYBODY = "all"
 
 
 def list_levels(made: Product, find: FindThinker) -> list[str]:
-    """The levels of a product with a player in this program, the weakest first."""
+    """The levels of a product whose player this program has, the weakest first."""
     return [name for name in made.levels if find(name, made.family) is not None or _plays(name, made.family)]
 
 
 def fit_level(name: str, made: Product, find: FindThinker) -> str:
-    """The computer player `name` if the product has it, else the product's own (also for ""). A name that is no level
-    of any product is kept."""
+    """The computer player `name` if the product has it, else the product's default player (also for "").
+
+    A name that is no level of any product is kept.
+    """
     if not name or (name not in list_levels(made, find) and any(name in other.levels for other in all_products())):
         return made.computer
     return name
 
 
 def name_level(made: Product, seat: SeatRow) -> str:
-    """The wording key of a seat's level; "" for people and for computer players outside the product's levels."""
+    """The key of the text for a seat's level; "" for people, and for computer players that are no level of the
+    product."""
     return f"level-{seat.computer}" if seat.computer in made.levels else ""
 
 
 def read_choice(choice: str, seats: Sequence[SeatRow]) -> tuple[list[int], str] | None:
-    """The seats of a lobby and the level named by a choice of its menu (`2:mentat`, `all:mentat`); None for an unknown
+    """Read a choice of a lobby's menu of levels (`2:mentat`, `all:mentat`) as seats and level; None for an unknown
     choice."""
     place, _, level = choice.partition(":")
     taken = [n for n, seat in enumerate(seats) if seat.computer is not None and place in (EVERYBODY, str(n))]

@@ -1,4 +1,4 @@
-"""Lobbies: a table before its game. Every method is one transaction; refusals are `Refused`."""
+"""Lobbies: tables whose game has not begun. Every method is one transaction; refusals are `Refused`."""
 
 from __future__ import annotations
 
@@ -55,8 +55,10 @@ class Lobby:
         chosen: Options = NO_OPTIONS,
         table: Options = NO_OPTIONS,
     ) -> int:
-        """Open a lobby with its host in the first seat and return the game's id. `chosen` are settings of the product
-        and `table` those of the table that differ from the defaults."""
+        """Open a lobby with its host in the first seat; returns the game's id.
+
+        `chosen` are the product's settings, and `table` the table's own ones, that differ from the defaults.
+        """
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
         now = self.store.now()
@@ -71,7 +73,7 @@ class Lobby:
         return game_id
 
     async def open_matched(self, match: Match, channel_id: int, guild_id: int, picture: str) -> int:
-        """Open the lobby of a match with all its people and return the game's id."""
+        """Open the lobby of a match with all its people; returns the game's id."""
         made, preset = describe_match(match)
         now, pace = self.store.now(), match.wishes[0].pace
         late = "wait" if pace in ("none", "live") else "vote"
@@ -89,9 +91,10 @@ class Lobby:
     async def insert_fixture(
         self, connection: AsyncConnection, of: Season, fixture: Fixture, names: Mapping[int, str], place: int, art: str
     ) -> int:
-        """Write the lobby of a season's table in the thread `place`, full and ready to begin, and return the game's id.
+        """Write the lobby of a season's table in the thread `place`, full and ready to begin; returns the game's id.
 
-        `names`: the names of its people; computer players take the other seats. `art`: the form of its pictures."""
+        `names` are the names of its people; computer players take the other seats. `art` is the form of its pictures.
+        """
         made, preset = find_preset(of.game)
         seats = _seat_people([(user, names[user]) for user in fixture.users if user in names], ready=True)
         computer, size = fit_level("", made, self.thinkers), len(fixture.users) + fixture.computers
@@ -105,7 +108,7 @@ class Lobby:
         return await _insert_lobby(connection, made, seats, preset.options, table, values, self.store.now())
 
     async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
-        """Raise `Refused` where `create` would, except for reasons of the place."""
+        """Raise `Refused` if `create` would, except for reasons that concern the channel."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
         async with self.store.read() as connection:
@@ -127,7 +130,8 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Remove a person from a lobby; a leaving host hands it to the next person, and the last person closes it."""
+        """Remove a person from a lobby. A host who leaves is replaced by the next person; if the last person leaves,
+        the lobby is closed."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
@@ -145,7 +149,7 @@ class Lobby:
                 await games.update_game(connection, game_id, status="closed")
 
     async def hand_over(self, game_id: int, user_id: int, other: int) -> None:
-        """Make another person of the lobby its host at the host's wish, and tell them."""
+        """Make another person of the lobby its host, as its host wishes, and tell that person."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -159,7 +163,7 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
-        """Mark a person as ready, or as not ready if they were."""
+        """Mark a person as ready, or as not ready if they were ready."""
         async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
@@ -167,8 +171,10 @@ class Lobby:
             await self._seat(connection, game_id, turned, user_id)
 
     async def fill(self, game_id: int, user_id: int, computer: str, count: int | None = 1) -> None:
-        """Seat computer players for the host, by default in all empty seats; `computer` is their name, "" for the
-        game's own."""
+        """Seat `count` computer players, as the host wishes (by default one; None: in all empty seats).
+
+        `computer` is their name, "" for the game's default player.
+        """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -182,7 +188,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def unfill(self, game_id: int, user_id: int) -> None:
-        """Remove the last computer player for the host."""
+        """Remove the computer player that was added last, as the host wishes."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -193,7 +199,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def set_level(self, game_id: int, user_id: int, choice: str) -> None:
-        """Set the level of one or all computer players for the host; `choice` as in `read_choice`."""
+        """Set the level of one or all computer players, as the host wishes; `choice` is read by `read_choice`."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -205,7 +211,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
-        """Swap a seat and the next one for the host."""
+        """Swap a seat with the next one, as the host wishes."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -222,7 +228,7 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def take_place(self, game_id: int, user_id: int, place: int) -> None:
-        """Move a person in a lobby of teams to a place that is free or a computer player's."""
+        """Move a person in a lobby with teams to a place that is free or a computer player's."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
@@ -241,14 +247,15 @@ class Lobby:
     async def _place(
         self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None], user_id: int
     ) -> None:
-        """Keep everybody at these places."""
+        """Store that everybody sits at these places."""
         await games.update_game(connection, row.id, options=write_wishes(row, placed))
         await self._touch(connection, row.id, user_id)
 
     async def reopen(self, game_id: int, user_id: int, name: str) -> int:
-        """Open a lobby with the same settings after a finished game, once, for one of its players; invite the others.
+        """Open a lobby with the same settings after a finished game, for one of its players, and invite the others;
+        returns the new game's id.
 
-        A rematch that was closed does not count. Returns the id of the new game.
+        This is possible once; a rematch that was closed does not count.
         """
         try:
             async with acting(self.store) as connection:
@@ -292,7 +299,7 @@ class Lobby:
         return new
 
     async def choose(self, game_id: int, user_id: int, capacity: int | None = None, /, **options: str) -> None:
-        """Change the number of seats or a setting for the host. Raises `Refused`, also for an unknown name."""
+        """Change the number of seats or a setting, as the host wishes. Raises `Refused`, also for an unknown name."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -312,8 +319,8 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def give_text(self, game_id: int, user_id: int, name: str, text: str) -> None:
-        """Set the text of the option `name` for the host, "" for none. Raises `Refused` if the product has no such
-        option."""
+        """Set the text of the option `name`, as the host wishes; "" for none. Raises `Refused` if the product has no
+        such option."""
         async with acting(self.store) as connection:
             row, _ = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -328,8 +335,10 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
-        """Change the game of the lobby for the host. Common settings stay, and the number of seats if possible;
-        everybody keeps their seat."""
+        """Change the game of the lobby, as the host wishes.
+
+        Settings that both games have stay, as does the number of seats if possible; everybody keeps their seat.
+        """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -348,12 +357,12 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow], user_id: int) -> None:
-        """Number the seats in this order and write them."""
+        """Number the seats in this order and store them."""
         await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])
         await self._touch(connection, game_id, user_id)
 
     async def _touch(self, connection: AsyncConnection, game_id: int, user_id: int) -> None:
-        """Note activity in the lobby: restart its idle timeout, and announce it if it is full now."""
+        """Record activity in the lobby: its idle timeout begins anew, and it is announced if it is full now."""
         now = self.store.now()
         await games.update_game(connection, game_id, updated=now)
         await plan_rest(connection, game_id, now)
@@ -362,7 +371,7 @@ class Lobby:
 
 
 async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequence[int], now: int) -> None:
-    """Close a lobby of the queue because these people do not come, and announce that there."""
+    """Close a lobby of the queue because these people did not come, and say so there."""
     await dissolve(connection, row, gone, now)
     await close_lobby(connection, row, now)
     said = {"key": "say-queue-closed", "args": {"who": [f"<@{user}>" for user in gone]}}
@@ -370,7 +379,7 @@ async def close_matched(connection: AsyncConnection, row: GameRow, gone: Sequenc
 
 
 async def close_lobby(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Close a lobby and show that in its post."""
+    """Close a lobby and show that on its post."""
     await drop_rest(connection, row.id)
     await games.update_game(connection, row.id, status="closed", updated=now)
     await queue.put_message(connection, "lobby", 0, {}, row.id, now)
@@ -385,10 +394,10 @@ async def _insert_lobby(
     values: Mapping[str, Any],
     now: int,
 ) -> int:
-    """Write a lobby with these seats, the host in the first, and return the game's id.
+    """Write a lobby with these seats, the host in the first; returns the game's id.
 
-    `chosen` has the product's settings and `table` the table's own ones that differ from the defaults; `values`: other
-    columns.
+    `chosen` has the product's settings and `table` the table's own ones that differ from the defaults; `values` are
+    other columns.
     """
     columns = {name: value for name, value in table.items() if name in COLUMNS}
     kept = [setting for setting in (*made.lobby.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
@@ -416,7 +425,7 @@ def _seat_people(people: Sequence[tuple[int, str]], ready: bool = False) -> list
 
 
 async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:
-    """Plan to close the lobby if nobody touches it for `REST`."""
+    """Plan to close the lobby if nobody touches it for the time `REST`."""
     await clocks.put_job(connection, "lobby", _rest(game_id), now + REST, {"game": game_id})
 
 
@@ -431,7 +440,7 @@ def _rest(game_id: int) -> str:
 
 
 def check_sitting(seats: Sequence[SeatRow], user_id: int) -> None:
-    """Raise `NotYours` for a person who does not sit in the lobby."""
+    """Raise `NotYours` for a person who has no seat in the lobby."""
     if all(seat.user_id != user_id for seat in seats):
         raise NotYours(Msg("refused-not-in-lobby"))
 
@@ -442,7 +451,8 @@ async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
 
 
 def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
-    """The stored options of a lobby, when its game changes from the product `old` to a preset of the product `made`."""
+    """The stored options of a lobby after its game was changed from the product `old` to a preset of the product
+    `made`."""
     gone = {*(setting.name for setting in old.lobby.settings), *old.lobby.texts} - {*made.lobby.texts}
     kept = {name: value for name, value in options.items() if name not in gone}
     for setting in made.lobby.settings:
@@ -455,9 +465,10 @@ def carry_options(old: Product, options: Mapping[str, Any], made: Product, prese
 
 
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
-    """Raise `Refused` for a choice of settings or seats that does not apply or makes the lobby unplayable.
+    """Raise `Refused` if settings do not apply, or if they or the number of seats make the lobby unplayable.
 
-    A lobby that is unplayable already may be changed step by step until it is playable."""
+    A lobby that is unplayable already may be changed step by step until it is playable.
+    """
     new = {**row.options, **options}
     idle = made.lobby.find_idle(new, capacity)
     for name in options:
@@ -478,7 +489,7 @@ async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRo
 
 
 def computer_name(seats: Sequence[SeatRow]) -> str:
-    """The stored name of a new computer player: the next free number. Readers see it in their language."""
+    """The name to store for a new computer player, with the next free number. Readers see it in their language."""
     taken = {seat.name for seat in seats if seat.computer}
     return next(name for n in range(1, len(seats) + 2) if (name := f"Computer {n}") not in taken)
 

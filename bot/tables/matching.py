@@ -1,4 +1,4 @@
-"""Matches among the people who wait for a table: pure functions of their wishes."""
+"""Matches between people who wait for a table: pure functions of their wishes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATIENCE = HOUR
 
 
 class Match(NamedTuple):
-    """Fitting wishes for one table, the oldest first."""
+    """The wishes that are fulfilled by one table, the oldest first."""
 
     wishes: tuple[Wish, ...]
     language: str
@@ -25,14 +25,16 @@ class Match(NamedTuple):
 
 
 def fits(wish: Wish, game: str, pace: str, seats: int, language: str) -> bool:
-    """Whether a wish is for such a table."""
+    """Whether a wish is for a table of this game, pace, size and language."""
     same = (wish.game, wish.pace) == (game, pace)
     return same and wish.low <= seats <= wish.high and language in wish.languages
 
 
 def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now: int) -> Match | None:
-    """The first possible match: for the oldest wish, with as many people as possible. After a wait of `PATIENCE`, fewer
-    people than all of them want are enough."""
+    """The first possible match: for the oldest wish, with as many people as possible.
+
+    A match with fewer people than any of them wants at most is made only after a wait of `PATIENCE`.
+    """
     ordered = sorted(wishes, key=lambda wish: (wish.since, wish.id))
     for first in ordered:
         for seats in range(first.high, first.low - 1, -1):
@@ -46,7 +48,8 @@ def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now
 
 
 def _gather(first: Wish, ordered: Sequence[Wish], seats: int, language: str) -> tuple[Wish, ...]:
-    """The people for a table of this size with the first wish, one wish each, in the order of waiting."""
+    """The wishes that fit a table of this size together with the first one: one for each person, in the order of
+    waiting."""
     found = {first.user_id: first}
     for wish in ordered:
         if len(found) < seats and fits(wish, first.game, first.pace, seats, language):
@@ -55,10 +58,10 @@ def _gather(first: Wish, ordered: Sequence[Wish], seats: int, language: str) -> 
 
 
 def _is_best(group: Sequence[Wish]) -> bool:
-    """Whether a person of the group wants no more people than it has."""
+    """Whether at least one person of the group would not want more people."""
     return len(group) >= min(wish.high for wish in group)
 
 
 def next_look(wishes: Sequence[Wish], now: int) -> int | None:
-    """The next moment at which a wish accepts fewer people; None if none is known."""
+    """The next time at which a wish accepts fewer people; None if there is none."""
     return min((at for wish in wishes if wish.low < wish.high and (at := wish.since + PATIENCE) > now), default=None)

@@ -1,4 +1,4 @@
-"""The answers that a table owes without its people, and what an answer does to the turn."""
+"""The answers that a table can give without its people, and what an answer means for the turn."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ from engine.kernel.game import Game
 
 
 class Owes(NamedTuple):
-    """The next seat to be answered for (None: people are asked); `thinks`: its computer player needs time."""
+    """The next seat to be answered for without a person (None if people are asked); `thinks`: its computer player needs
+    time."""
 
     seat: int | None
     thinks: bool
 
 
 def find_thinking(live: LoadedGame) -> int | None:
-    """The first computer player's seat that owes an answer."""
+    """The first computer player's seat that must answer; None if there is none."""
     return next((seat for seat in live.game.waiting() if live.seats[seat].computer is not None), None)
 
 
 def count_run(live: LoadedGame, seat: int) -> int:
-    """The number of answers a seat has given last in a row."""
+    """The number of answers that a seat has given without interruption at the end of the game so far."""
     kept = (step.seat for step in reversed(live.game.steps) if not step.undone)
     return sum(1 for _ in takewhile(lambda other: other == seat, kept))
 
@@ -36,8 +37,10 @@ def count_run(live: LoadedGame, seat: int) -> int:
 def find_owed(
     live: LoadedGame, thinks: Callable[[LoadedGame, int], bool] = lambda live, seat: False
 ) -> tuple[int, Answer | None] | None:
-    """A seat whose answer needs no person, with the answer if it is forced; None if there is none but thinking computer
-    players (`thinks`)."""
+    """A seat whose answer needs no person, and the answer if it is forced or automatic.
+
+    None if people are asked, or only computer players that think (`thinks`).
+    """
     alone = sum(seat.user_id is not None for seat in live.seats) == 1
     for seat in live.game.waiting():
         decision = live.game.options(seat)
@@ -55,7 +58,7 @@ def find_owed(
 
 
 def is_planned(live: LoadedGame, seat: int) -> bool:
-    """Whether a person is asked a question that a plan could have answered."""
+    """Whether a person in this seat is asked a question that a plan could answer."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).windows.plan_stage(decision)
     return stage is not None and live.user_in(seat) is not None
@@ -67,7 +70,7 @@ def _was_undone(live: LoadedGame) -> bool:
 
 
 def goes_on_after(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
-    """Whether the seat's next question belongs to the same turn."""
+    """Whether the seat's next question belongs to the same turn as this answer."""
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
@@ -75,8 +78,10 @@ def goes_on_after(made: Product, game: Game[Any], seat: int, answer: Answer) -> 
 
 
 def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
-    """The answer that ends the turn after the answer to `before`; None if the question open `now` cannot end the turn,
-    or offers an option that was not foreseeable."""
+    """The answer that ends the turn, after an answer to the decision `before`.
+
+    None if the decision `now` cannot end the turn, or has an option that was not foreseeable.
+    """
     if before is None or now is None:
         return None
     known = [(option.verb, option.label, option.group_label) for option in before.options]

@@ -1,4 +1,4 @@
-"""Secrets of this bot, made on first use and kept in the store."""
+"""Secrets of this bot, made when they are first used and kept in the store."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store import Store, people
 
 
 async def find_key(store: Store, name: str) -> bytes:
-    """The secret of this name. A secret already stored is only read, so other writers are not delayed."""
+    """The secret of this name. A secret that exists is only read, so that other writers are not delayed."""
     async with store.read() as connection:
         known = await people.read_memo(connection, name)
     if known is not None:
@@ -20,7 +20,7 @@ async def find_key(store: Store, name: str) -> bytes:
 
 
 async def read_key(connection: AsyncConnection, name: str) -> bytes:
-    """The secret of this name, in a writing transaction."""
+    """The secret of this name, read or made in a writing transaction."""
     known = await people.read_memo(connection, name)
     if known is None:
         known = secrets.token_hex(32)

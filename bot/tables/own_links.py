@@ -1,7 +1,9 @@
-"""Private addresses: a person's view of a table, valid for a day, and their deadlines and games, valid until closed.
+"""Private addresses: a person's view of a table (valid for a day), and the person's deadlines and games (valid until
+closed).
 
-The secret part of an address is random, and only its hash is kept. So, unlike the address of a table, it cannot be
-shown again or derived from a backup, and a deleted one never comes back."""
+The secret part of an address is random, and only its hash is stored. So, unlike the address of a table, it cannot be
+shown again or derived from a backup, and a deleted address never becomes valid again.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +33,12 @@ def hash_secret(secret: str) -> str:
 
 
 def is_secret(text: str) -> bool:
-    """Whether a part of an address has the shape of a secret."""
+    """Whether a part of an address has the form of a secret."""
     return SHAPE.fullmatch(text) is not None
 
 
 def write_address(pages: str, secret: str, last: str = "") -> str:
-    """A private address; `pages` is the common beginning of all pages' addresses."""
+    """Write a private address; `pages` is the beginning that all pages' addresses have."""
     return f"{pages}p/{secret}/{last}"
 
 
@@ -45,7 +47,7 @@ def _make_secret() -> str:
 
 
 async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, int]:
-    """Make a new link to a person's view of a table, which replaces the last one, and return its secret and its end.
+    """Make a new link to a person's view of a table, which replaces an earlier one; returns its secret and its end.
     Raises `Refused`."""
     secret, until = _make_secret(), tables.store.now() + LASTS
     async with acting(tables.store) as connection:
@@ -59,7 +61,7 @@ async def open_table(tables: Tables, game_id: int, user_id: int) -> tuple[str, i
 
 
 async def open_calendar(tables: Tables, user_id: int) -> str:
-    """Make a new link to a person's deadlines and games, which replaces the last one, and return its secret."""
+    """Make a new link to a person's deadlines and games, which replaces an earlier one; returns its secret."""
     secret = _make_secret()
     async with acting(tables.store) as connection:
         await own_links.put_link(connection, OwnLink(hash_secret(secret), user_id, None, 0))
@@ -67,7 +69,7 @@ async def open_calendar(tables: Tables, user_id: int) -> str:
 
 
 async def close_link(tables: Tables, user_id: int, game_id: int | None) -> None:
-    """End a person's link to a table, or (with None) to their deadlines and games. Raises `Refused` without one."""
+    """End a person's link to a table, or (None) to their deadlines and games. Raises `Refused` if there is none."""
     async with acting(tables.store) as connection:
         if not await own_links.drop_link(connection, user_id, game_id):
             raise Refused(Msg("refused-own-link"))

@@ -1,6 +1,6 @@
 """Paces: the time for a decision or a turn, a table's terms about time, and quiet hours.
 
-Nothing here knows what the decision is, so no time that anybody sees can depend on a hidden card.
+Nothing here knows what a decision is about, so no time that people see can depend on a hidden card.
 """
 
 from __future__ import annotations
@@ -26,15 +26,17 @@ INTERVALS = (4, 8, 12, 24, 48)
 
 
 class Pace(NamedTuple):
-    """The times of a pace: `allowance` per decision (or turn), plus a `bank` per player and game. Reminders are at
-    least `gap` apart: at `marks` of the allowance or, with a bank, at its beginning and at `marks` of it.
+    """The times of a pace, in milliseconds."""
 
-    `limit`: whether running out of time may have a consequence. Without a limit the allowance only times the nudge."""
-
+    # The time for each decision (or turn).
     allowance: int
+    # The additional time for each player and game.
     bank: int
+    # Reminders are sent at these parts of the allowance or, with a bank, at its beginning and at these parts of it.
     marks: tuple[float, ...]
+    # The least time between reminders.
     gap: int
+    # Whether exceeding the time may have a consequence; if not, the allowance only times the reminders.
     limit: bool
 
 
@@ -61,23 +63,25 @@ SPANS = ("decision", "turn")
 
 
 class Terms(NamedTuple):
-    """A table's agreement on clocks. `absence`: milliseconds per player and game; `whole_turn`: one allowance for each
-    turn; `unseen`: the most milliseconds for which a clock waits for its person's first look."""
+    """A table's agreement on clocks."""
 
     pace: Pace
     late: str
+    # The milliseconds of absence for each player and game.
     absence: int
+    # Whether there is one allowance for each turn, not for each decision.
     whole_turn: bool
+    # The longest time, in milliseconds, that a clock waits for its person's first look.
     unseen: int = 0
 
     @property
     def ends(self) -> bool:
-        """Whether running out of time has a consequence."""
+        """Whether exceeding the time has a consequence."""
         return self.pace.limit and self.late != "wait"
 
 
 def find_terms(row: GameRow) -> Terms | None:
-    """The table's agreement on clocks; None without clocks."""
+    """A table's agreement on clocks; None for a table without clocks."""
     pace = PACES.get(row.pace)
     if pace is None:
         return None
@@ -88,7 +92,7 @@ def find_terms(row: GameRow) -> Terms | None:
 
 
 def find_zone(name: str | None) -> tzinfo:
-    """The time zone of this IANA name; UTC for None and for a name unknown to this machine."""
+    """The time zone of this IANA name; UTC for None, and for a name that this machine does not know."""
     try:
         return ZoneInfo(name) if name else UTC
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -97,24 +101,24 @@ def find_zone(name: str | None) -> tzinfo:
 
 @cache
 def list_zones() -> frozenset[str]:
-    """The names of all time zones of this machine; empty if it has no data about them."""
+    """The names of all time zones that this machine knows; empty if it has no data about them."""
     return frozenset(available_timezones())
 
 
 def leave_quiet(at: int, person: Person) -> int:
-    """The first moment from `at` on outside the person's quiet hours and days off."""
+    """The first time, from `at` on, outside the person's quiet hours and free days."""
     while (later := _leave_hours(_leave_days(at, person), person)) != at:
         at = later
     return at
 
 
 def is_free(day: date, person: Person) -> bool:
-    """Whether a person has this day of the week off."""
+    """Whether this day of the week is one of a person's free days."""
     return str(day.isoweekday()) in person.free
 
 
 def _leave_days(at: int, person: Person) -> int:
-    """The first moment from `at` on that is on no day off: `at` itself or a midnight in the person's time zone."""
+    """The first time, from `at` on, that is on no free day: `at` itself, or a midnight in the person's time zone."""
     if not person.free:
         return at
     zone = find_zone(person.zone)
@@ -125,7 +129,7 @@ def _leave_days(at: int, person: Person) -> int:
 
 
 def _leave_hours(at: int, person: Person) -> int:
-    """The first moment from `at` on outside quiet hours, which may span midnight or a clock change."""
+    """The first time, from `at` on, outside quiet hours, which may span midnight or a change of clocks."""
     start, end = person.quiet_from, person.quiet_to
     if start is None or end is None or start == end:
         return at

@@ -1,7 +1,8 @@
 """Pairings for a round of a season, and the standings after it: pure functions.
 
-Everybody sits at one table a round. People meet again only if that cannot be avoided, and among the remaining pairings,
-people with similar standings sit together."""
+Everybody sits at one table in each round. People meet again only if that cannot be avoided; among the pairings that
+remain, people with similar standings sit together.
+"""
 
 from __future__ import annotations
 
@@ -26,14 +27,14 @@ Meetings = Mapping[frozenset[int], int]
 
 
 class Size(NamedTuple):
-    """The seats of a table: its people and its computer players."""
+    """The size of a table: the numbers of its people and its computer players."""
 
     people: int
     computers: int = 0
 
 
 class Played(NamedTuple):
-    """A decided table: the points of its people, and the winner."""
+    """A table that is decided: the points of its people, and the winner."""
 
     points: Mapping[int, int]
     winner: int | None = None
@@ -52,8 +53,11 @@ class Standing(NamedTuple):
 
 
 def size_tables(people: int, seats: int, can_play: Callable[[int], bool]) -> list[Size]:
-    """The fewest tables for all people, as even as possible, the fullest first. A table with fewer people than the
-    season's `seats` has one seat less if the game allows that; computer players fill empty seats."""
+    """The sizes of the fewest tables that seat all people, as even as possible, the fullest first.
+
+    A table with fewer people than the season's `seats` has one seat less if the game allows that; computer players fill
+    empty seats.
+    """
     count = -(-people // seats)
     found = []
     for number in range(count):
@@ -72,7 +76,7 @@ def find_points(place: int, seats: int) -> int:
 
 
 def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
-    """Everybody's standing, the first first: by points, games won, opponents' points and the order of signing up."""
+    """Everybody's standing, the best first: by points, games won, opponents' points, and the order of signing up."""
     points, wins, met = Counter[int](), Counter[int](), Counter[int]()
     for one in played:
         points.update(one.points)
@@ -86,7 +90,7 @@ def rank(entrants: Sequence[int], played: Sequence[Played]) -> list[Standing]:
 
 
 def count_meetings(tables: Sequence[Collection[int]]) -> Counter[frozenset[int]]:
-    """The number of meetings of each two people at these tables."""
+    """The number of times that each two people met at these tables."""
     return Counter(frozenset(pair) for users in tables for pair in combinations(users, 2))
 
 
@@ -94,8 +98,11 @@ def count_meetings(tables: Sequence[Collection[int]]) -> Counter[frozenset[int]]
 
 
 def pair(ordered: Sequence[int], sizes: Sequence[int], met: Meetings, luck: random.Random) -> list[list[int]]:
-    """The tables of a round for people in the order of their standing: as few repeated meetings as possible, then
-    neighbours in the standing together, the leaders at the first tables."""
+    """The tables of a round, for people in the order of their standing.
+
+    Repeated meetings are as few as possible; then neighbours in the standing sit together, the leaders at the first
+    tables.
+    """
     if not ordered:
         return []
     places = {user: number for number, user in enumerate(ordered)}
@@ -107,7 +114,7 @@ def pair(ordered: Sequence[int], sizes: Sequence[int], met: Meetings, luck: rand
 
 
 def judge(tables: Sequence[Sequence[int]], met: Meetings, places: Mapping[int, int]) -> tuple[int, int]:
-    """The number of repeated meetings and the spread of standings at the tables: the less, the better."""
+    """The number of repeated meetings, and the spread of standings, at these tables; smaller is better."""
     return sum(_count_again(users, met) for users in tables), sum(_spread(users, places) for users in tables)
 
 
@@ -120,7 +127,7 @@ def _spread(users: Sequence[int], places: Mapping[int, int]) -> int:
 
 
 def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int]]]:
-    """Yield every seating of these people; seatings that differ only in the order of equal tables count once."""
+    """Yield every seating of these people; seatings that differ only in the order of tables of equal size are one."""
     if not sizes:
         yield []
         return
@@ -138,7 +145,8 @@ def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int
 def _search(
     ordered: Sequence[int], sizes: Sequence[int], met: Meetings, places: Mapping[int, int], luck: random.Random
 ) -> list[list[int]]:
-    """The best seating found by swaps from several first seatings, beginning with the order of the standing."""
+    """The best seating found by swaps, from several first seatings, of which the first is in the order of the
+    standing."""
     best: list[list[int]] | None = None
     for start in range(STARTS):
         users = list(ordered)
@@ -162,7 +170,7 @@ def _cut(users: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _wander(tables: list[list[int]], met: Meetings, luck: random.Random) -> list[list[int]]:
-    """Swap two random people many times, keeping each swap unless more people meet again."""
+    """Swap two random people many times, keeping each swap unless it adds repeated meetings."""
     again = [_count_again(users, met) for users in tables]
     for _ in range(SWAPS if len(tables) > 1 else 0):
         if not any(again):
@@ -178,7 +186,7 @@ def _wander(tables: list[list[int]], met: Meetings, luck: random.Random) -> list
 
 
 def _improve(tables: list[list[int]], met: Meetings, places: Mapping[int, int]) -> list[list[int]]:
-    """Swap two people of two tables while that improves the seating."""
+    """Swap people of two tables as long as that improves the seating."""
 
     def cost(users: Sequence[int]) -> tuple[int, int]:
         return _count_again(users, met), _spread(users, places)

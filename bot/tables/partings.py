@@ -1,4 +1,4 @@
-"""A comparison of two entries to one challenge: the first answers in which their games differ."""
+"""The comparison of two entries for one challenge: the first answers in which their games differ."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ NOTHING = Msg("parting-nothing")
 
 
 class Parting(NamedTuple):
-    """The first differing answers: the number of equal answers before, the first game's revision, the seat, and the
-    picks of each."""
+    """The first answers in which two games differ."""
 
+    # The number of equal answers before them.
     answers: int
+    # The revision of the first game.
     revision: int
     seat: int
+    # The options picked in the first game, and then those picked in the other.
     one: tuple[Msg, ...]
     other: tuple[Msg, ...]
 
 
 async def find_parting(store: Store, one: int, other: int) -> Parting | None:
-    """The first difference of two finished games of one seed; None if all answers are equal."""
+    """The first difference between two finished games with the same seed; None if all answers are equal."""
     ours, theirs = await _read(store, one), await _read(store, other)
     for number, (mine, yours) in enumerate(zip(ours, theirs, strict=False)):
         if (mine.seat, mine.answer[1:]) != (yours.seat, yours.answer[1:]):
@@ -43,7 +45,7 @@ async def _read(store: Store, game_id: int) -> list[Step]:
 
 
 async def _name(store: Store, game_id: int, step: Step) -> tuple[Msg, ...]:
-    """The words of an answer's picks, from the decision it answered."""
+    """The labels of the options that an answer picked."""
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
     assert row is not None

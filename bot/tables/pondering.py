@@ -1,8 +1,9 @@
-"""Computer players with a slow search: their questions go to other processes, and a thought may come back after its
-game has moved on.
+"""Computer players that search for long: their questions are answered by other processes, and an answer may arrive
+after the game has moved on.
 
 Each table has at most one question with these processes, so tables take turns. Questions are not stored: after a
-restart, each computer player that owes an answer is asked again."""
+restart, each computer player that must answer is asked again.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ FIRST_PAUSE, LAST_PAUSE = 0.5, 30.0
 
 
 class Asked(NamedTuple):
-    """A question to the computer player `name` in `seat` about the game at `revision`."""
+    """A question to the computer player `name` in a seat about the game at a revision."""
 
     game: int
     revision: int
@@ -39,7 +40,7 @@ class Asked(NamedTuple):
     name: str
 
     def is_open(self, live: LoadedGame) -> bool:
-        """Whether the game still stands at the question's revision with the same player in the seat."""
+        """Whether the game is still at the question's revision, with the same player in the seat."""
         row, taken = live.row, live.seats[self.seat]
         return (row.status, row.revision, taken.computer) == ("open", self.revision, self.name)
 
@@ -49,7 +50,7 @@ Take = Callable[[Asked, Thought | None], Awaitable[None]]
 
 
 class Pondering:
-    """The questions under thought. `take` is called with each answer, within some seconds."""
+    """The questions that are being thought about. `take` is called with each answer, within some seconds."""
 
     def __init__(self, minds: Minds, find: FindThinker, take: Take) -> None:
         self.minds, self.find, self._take = minds, find, take
@@ -58,13 +59,13 @@ class Pondering:
         self._closing = asyncio.Event()
 
     def thinks_about(self, live: LoadedGame, seat: int) -> bool:
-        """Whether the computer player in a seat thinks about its question."""
+        """Whether the computer player in a seat needs to think about its present question."""
         decision, name = live.game.options(seat), live.seats[seat].computer
         thinker = None if name is None else self.find(name, live.game.family.name)
         return thinker is not None and decision is not None and _is_worth_it(thinker.thinks, decision)
 
     def begin(self, live: LoadedGame, seat: int, rng: random.Random) -> None:
-        """Have a computer player think, unless a question of its table is under way already."""
+        """Let a computer player think, unless a question of its table is being thought about."""
         name, game_id = live.seats[seat].computer, live.row.id
         if name is None or game_id in self._asked or self._closing.is_set():
             return
@@ -77,16 +78,16 @@ class Pondering:
 
     @property
     def busy(self) -> int:
-        """The number of questions under way, including those whose thoughts are about to be taken."""
+        """The number of questions being thought about, including those whose answers are about to be taken."""
         return len(self._tasks)
 
     def end(self, asked: Asked) -> None:
-        """Note that the question is no longer under way."""
+        """Record that the question is no longer being thought about."""
         if self._asked.get(asked.game) is asked:
             del self._asked[asked.game]
 
     async def settle(self) -> None:
-        """Wait until no question is under way."""
+        """Wait until no question is being thought about."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -108,7 +109,7 @@ class Pondering:
             self.end(asked)
 
     async def _bring(self, asked: Asked, thought: Thought | None) -> None:
-        """Take a thought to its table, retrying while the store fails."""
+        """Hand an answer to its table, retrying while the store fails."""
         failures = 0
         while not self._closing.is_set():
             try:
@@ -131,7 +132,7 @@ class Pondering:
                 return
 
     async def _rest(self, seconds: float) -> None:
-        """Wait, or return at once when the program ends."""
+        """Wait for some seconds, or return at once when the program ends."""
         try:
             await asyncio.wait_for(self._closing.wait(), seconds)
         except TimeoutError:
@@ -147,7 +148,7 @@ def _is_worth_it(thinks: Callable[[Decision], bool], decision: Decision) -> bool
 
 
 def _note(asked: Asked, error: Unthought) -> None:
-    """Tell the operator of a question that brought no thought."""
+    """Log that thinking about a question led to no answer."""
     THOUGHTS.labels(error.end).inc()
     where = f"computer player {asked.name} in game {asked.game} at revision {asked.revision}"
     if error.end == "full":

@@ -1,4 +1,4 @@
-"""The data of a person: exported as a file, and deleted on request."""
+"""The data stored about a person: exported as a file, and deleted on request."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything stored under this person's id: settings, seats, answers, messages to them.
 
-        Other people's names and answers are left out, including those of other people in the same seat."""
+        Names and answers of other people are left out, even of those who had the same seat.
+        """
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
             played = await _list_played(connection, user_id)
@@ -106,7 +107,7 @@ class Privacy:
         return known | {"reports": reported, "results": ended, "invitations": invited, "challenges": entered} | learning
 
     async def count_running(self, user_id: int) -> int:
-        """The number of begun games in which a computer player would replace this person."""
+        """The number of games that have begun and in which a computer player would replace this person."""
         async with self.store.read() as connection:
             mine = await _list_seats_of(connection, user_id)
         return sum(row.status in games.RUNNING_STATES and seat.owner_id == user_id for row, seat in mine)
@@ -114,8 +115,8 @@ class Privacy:
     async def forget(self, user_id: int) -> None:
         """Delete the stored data of a person. Their seats stay in the games, without a name.
 
-        Lobbies are left. In running games a computer player goes on; where no person is left, the game is closed. A
-        seat in which they sit for somebody is given back.
+        The person leaves lobbies. In running games a computer player continues; a game without any other person is
+        closed. A seat that they occupy as a substitute is given back.
         """
         async with self.store.read() as connection:
             mine = [(row.id, row.status) for row, _ in await _list_seats_of(connection, user_id)]
@@ -154,7 +155,7 @@ class Privacy:
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
 
     async def _leave(self, game_id: int, user_id: int) -> None:
-        """Remove the person from a game and let computer players go on at once."""
+        """Remove the person from a game and let computer players continue at once."""
         async with self.tables.cache.lock(game_id):
             try:
                 async with self.store.write() as connection:
@@ -179,7 +180,7 @@ class Privacy:
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
-    """Remove the person's mention from the stored posts that called them."""
+    """Remove the person's mentions from stored messages."""
     posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
@@ -197,7 +198,7 @@ async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[GameRow, SeatRow]]:
-    """Every seat of a person, in finished games too, including a seat held by a substitute."""
+    """Every seat of a person, also in finished games, and also one that a substitute occupies."""
     mine = (t.seat.c.user_id == user_id) | (t.seat.c.owner_id == user_id)
     query = sa.select(t.seat.c.game_id).where(mine).order_by(t.seat.c.game_id)
     found = []
@@ -238,10 +239,10 @@ def _describe(row: GameRow, seat: SeatRow | None, name: str | None) -> dict[str,
 
 
 def _describe_webhook(webhook: Webhook | None) -> dict[str, Any] | None:
-    """A webhook with the end of its secret, which the person was shown once."""
+    """A webhook with only the last characters of its secret, which the person was shown once."""
     return None if webhook is None else asdict(webhook) | {"secret": f"…{webhook.secret[-4:]}"}
 
 
 def _answer(step: dict[str, Any]) -> dict[str, Any]:
-    """An answer without its random outcomes, which may concern cards still hidden."""
+    """An answer without its random outcomes, which may concern cards that are still hidden."""
     return {name: step[name] for name in ("revision", "seat", "decision", "picks", "amount") if name in step}

@@ -1,1 +1,1 @@
-"""Decisions of a table: requests, kinds of motions, votes."""
+"""Joint decisions of a table: requests, kinds of motions (proposals), votes."""

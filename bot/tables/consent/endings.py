@@ -1,4 +1,4 @@
-"""The end of a motion, with or without a decision."""
+"""The end of a motion, with a decision or without."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from bot.tables.reminders import nudge_key
 
 
 async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
-    """Plan the end of the vote on a motion."""
+    """Plan the end of the voting on a motion."""
     await clocks.put_job(
         connection, "motion", clocks.motion_key(motion_id), expires, {"motion": motion_id, "game": game_id}
     )
 
 
 async def drop_end(connection: AsyncConnection, motion: Motion) -> None:
-    """Delete the planned end of a closed motion, and its reminders."""
+    """Delete the planned end of a motion that was closed, and its reminders."""
     keys = [clocks.motion_key(motion.id), *(nudge_key(motion.id, user) for user in motion.ballots)]
     await clocks.drop_jobs(connection, keys)
 
 
 async def lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> bool:
-    """Close a motion without a decision, with a message. Returns whether it was open before."""
+    """Close a motion without a decision, and post a message. Returns whether it was open before."""
     if not await motions.close_motion(connection, motion.id, "lapsed"):
         return False
     await drop_end(connection, motion)
@@ -39,5 +39,5 @@ async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None
 
 
 async def announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
-    """Post a motion, or update its post."""
+    """Queue the post of a motion, or an update of it."""
     await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)

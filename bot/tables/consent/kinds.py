@@ -1,7 +1,8 @@
-"""Kinds of motions: their voters, rule, duration and consequence, as data, one entry for each kind.
+"""The kinds of motions, as data: for each kind who votes, the rule, the duration and the consequence.
 
-Each `carry_out` runs in the transaction that closes the motion and returns whether the decision could still be carried
-out; if not, the motion counts as lapsed."""
+Each `carry_out` runs in the transaction that closes the motion, and returns whether the decision could still be carried
+out; if not, the motion counts as lapsed.
+"""
 
 from __future__ import annotations
 
@@ -41,34 +42,37 @@ CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[b
 
 
 class MotionKind(NamedTuple):
-    """A kind of motion.
+    """A kind of motion."""
 
-    `rule`: `all` (the first choice needs every vote; one vote for the last choice decides for it), `majority` (the
-    choice of more than half) or `most` (as `majority`, but when the vote is over the choice with most votes wins).
-    `default`: the decision if the rule finds no winner; `alone`: the decision if nobody but the proposer has a vote.
-    `lapses`: what ends the motion without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing
-    (""). `about`: the state of the seat without which the motion lapses too: it is a `person`'s, on `offer`, or on
-    `loan` to a substitute. `theirs`: only the person whom the motion is about has a vote, otherwise everybody else;
-    `guest`: the one voter does not sit at the table, and the motion stands as long as the seat is the proposer's;
-    `team`: only the people of the seat's team vote, if the game has teams and that team has people. `chair`: a vote of
-    the host decides at once. `lasts`: the duration in milliseconds; None without end."""
-
+    # `all` (the first choice needs every vote; a single vote for the last choice decides for that), `majority` (the
+    # choice of more than half), or `most` (as `majority`, but when the time is over the choice with most votes wins).
     rule: str
     carry_out: CarryOut
     choices: tuple[str, ...] = (AGREE, DECLINE)
+    # The decision if the rule finds no winner.
     default: str = DECLINE
+    # The decision if nobody but the proposer has a vote.
     alone: str = AGREE
+    # The event that ends the motion without a decision: any answer (`step`), an answer of its seat (`seat`), or none
+    # ("").
     lapses: str = ""
+    # The state of the seat without which the motion lapses, too: a `person` occupies it, it is on `offer`, or on `loan`
+    # to a substitute.
     about: str = ""
+    # Whether a vote of the host decides at once.
     chair: bool = False
+    # The time to vote, in milliseconds; None for no end.
     lasts: int | None = 3 * DAY
+    # Whether only the person whom the motion is about has a vote; otherwise everybody else has.
     theirs: bool = False
+    # Whether the only voter does not sit at the table; the motion then lasts as long as the seat is the proposer's.
     guest: bool = False
+    # Whether only the people of the seat's team vote, if the game has teams and the team has people.
     team: bool = False
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
-    """The winning choice; None while the vote is open. `over`: the time to vote has ended."""
+    """The choice that has won; None while none has. `over`: the time to vote has ended."""
     if not votes:
         return motion_kind.alone
     first, last = motion_kind.choices[0], motion_kind.choices[-1]
@@ -87,12 +91,13 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
 
 
 def is_silent(motion: Motion) -> bool:
-    """Whether a motion was proposed about a person whom the table knew to be inactive."""
+    """Whether a motion is about a person who was known to be inactive when it was proposed."""
     return motion.data.get("what") == SILENT
 
 
 def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> bool:
-    """Whether a motion's seat is still a person's, on offer, or with a substitute, as its kind requires."""
+    """Whether a motion's seat is still in the state that its kind requires: a person's, on offer, or with a
+    substitute."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
@@ -107,7 +112,7 @@ def still_applies(motion_kind: MotionKind, live: LoadedGame, motion: Motion) -> 
 
 
 async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Take the game back to before the seat's last step or turn."""
+    """Undo the seat's last step or turn."""
     if live.game.revision != motion.data["revision"]:
         return False
     if choice == AGREE:
@@ -129,8 +134,8 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Whether removing somebody would let one of two people remove the other from a rated game, before the other's time
-    is over or their inactivity known."""
+    """Whether the remaining voter could remove a person from a rated game alone, although that person is neither late
+    nor inactive."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
@@ -150,7 +155,7 @@ async def seat_substitute(connection: AsyncConnection, live: LoadedGame, motion:
 
 
 async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Seat the person who was asked as the proposer's substitute, until the requested day."""
+    """Seat the person who was asked as the proposer's substitute, until the day that was requested."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
     if guest is None or live.user_in(seat) != motion.proposer or seats[seat].substitution is not None:
@@ -165,7 +170,7 @@ async def lend_seat(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def unseat(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """End a substitution."""
+    """End a substitution, if the vote agrees."""
     if motion.seat is None or live.seats[motion.seat].substitution is None:
         return False
     if choice == AGREE:
@@ -174,7 +179,8 @@ async def unseat(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def help_late(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Extend the exceeded time of a seat, let it be answered for until the end of its turn, or offer it."""
+    """Extend the exceeded time of a seat, answer for the seat until the end of its turn, or offer the seat, as was
+    decided."""
     seat = motion.seat if motion.seat is not None else -1
     clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
     user = live.user_in(seat)
@@ -193,7 +199,7 @@ async def help_late(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def go_on(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Resume a game on hold: call everybody who owes an answer, and start their clocks."""
+    """Resume a game on hold: call everybody who must answer, and start their clocks."""
     if live.row.status != "held":
         return False
     revision = live.row.revision
@@ -209,7 +215,7 @@ async def go_on(connection: AsyncConnection, live: LoadedGame, motion: Motion, c
 
 
 async def hand_over(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Make the person in the seat the host, after they have accepted."""
+    """Make the person in the seat the host, if they have accepted."""
     new = None if motion.seat is None else live.user_in(motion.seat)
     if new is None or motion.proposer is None or find_host(live.row, live.seats) != motion.proposer:
         return False
@@ -219,7 +225,7 @@ async def hand_over(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Make the proposer the host, in place of one who has still done nothing."""
+    """Make the proposer the host, in place of a host who has still done nothing."""
     new, old = motion.proposer, find_host(live.row, live.seats)
     if motion.seat is None or old is None or live.seats[motion.seat].owner_id != old or new not in live.users:
         return False
@@ -231,13 +237,14 @@ async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: 
 
 
 async def rests(connection: AsyncConnection, live: LoadedGame, user_id: int, now: int) -> bool:
-    """Whether a person has not answered in this game for `HOST_RESTS`."""
+    """Whether a person has given no answer in this game for the time `HOST_RESTS`."""
     last = await games.find_last_answer(connection, live.row.id, user_id)
     return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
 
 
 async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Change the clocks of the table, keeping used time; votes on time exceeded under the old clocks end."""
+    """Change the clocks of the table; time already used stays used, and votes on time exceeded under the old clocks
+    end."""
     if choice != AGREE:
         return True
     changes: dict[str, str] = motion.data["clocks"]
@@ -258,7 +265,7 @@ async def change_clocks(connection: AsyncConnection, live: LoadedGame, motion: M
 
 
 async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Rewind a rated game to the start of the round or turn that its host proposed."""
+    """Rewind a rated game to the start of the round or turn that the host proposed."""
     if live.game.revision != motion.data["revision"]:
         return False
     if choice == AGREE:
@@ -268,7 +275,7 @@ async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion,
 
 
 async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """End a long untouched game without a result."""
+    """End a game without a result that nobody has touched for long, if the vote agrees."""
     if choice == AGREE:
         await end_game(connection, live.row, live.seats, now)
     return True

@@ -1,4 +1,4 @@
-"""Requests of a table's people to each other. Those that need consent become motions."""
+"""Requests that a table's people make to each other. A request that needs consent becomes a motion."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 
 class Requests:
-    """The requests of people at the tables of a service."""
+    """The requests that people can make at a service's tables."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store = tables, tables.store
@@ -31,9 +31,10 @@ class Requests:
         return self.tables.motions
 
     async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
-        """The extent of an undo by consent (`step` or `turn`), and the seats that would be asked.
+        """The extent of an undo by consent (`step` or `turn`), and the other seats of people, who would be asked.
 
-        Raises `Refused` if there is nothing to undo."""
+        Raises `Refused` if there is nothing to undo.
+        """
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             _, what = await self._target(live, seat)
@@ -41,9 +42,11 @@ class Requests:
         return what, others
 
     async def ask_take_back(self, game_id: int, user_id: int, asked: int) -> str | None:
-        """Ask the others to undo the last step or turn of this person (result as in `Motions.propose`).
+        """Ask the others to undo this person's last step or turn. Returns what `Motions.propose` returns.
 
-        `asked`: the revision at which the person was shown the extent. Raises `Stale` if the game has moved since."""
+        `asked` is the revision at which the person was shown what would be undone. Raises `Stale` if the game has
+        changed since.
+        """
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
             if live.game.asked != asked:
@@ -62,7 +65,7 @@ class Requests:
         raise Refused(Msg("refused-undo"))
 
     async def propose_removal(self, game_id: int, user_id: int, other: int) -> str | None:
-        """Propose to remove a person, or to end their substitution (result as in `Motions.propose`)."""
+        """Propose to remove a person, or to end their substitution. Returns what `Motions.propose` returns."""
         async with self.tables.hold(game_id) as live:
             find_seat(live, user_id)
             seat = next((s.seat for s in live.seats if s.belongs_to(other)), None)
@@ -92,7 +95,8 @@ class Requests:
         return clock is not None and clock.slept > 0
 
     async def propose_host(self, game_id: int, user_id: int, other: int) -> str | None:
-        """Propose another host, who has to accept, for the present one (result as in `Motions.propose`)."""
+        """Propose another host in the name of the present one; the other must accept. Returns what `Motions.propose`
+        returns."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             seat = live.seat_of(other)
@@ -104,8 +108,8 @@ class Requests:
         return await self._done(game_id, result)
 
     async def claim_host(self, game_id: int, user_id: int) -> str | None:
-        """Propose oneself as the host, in place of one who has done nothing for long (result as in
-        `Motions.propose`)."""
+        """Propose the asking person as the host, if the present host has done nothing for long. Returns what
+        `Motions.propose` returns."""
         async with self.tables.hold(game_id) as live:
             host = find_host(live.row, live.seats)
             seat = live.seat_of(user_id)
@@ -122,14 +126,15 @@ class Requests:
         return await self._done(game_id, result)
 
     async def remind(self, game_id: int, user_id: int, seat: int) -> None:
-        """Send an inactive player at one's table another reminder. Raises `Refused`."""
+        """Send an inactive player at the same table another reminder. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             find_seat(live, user_id)
             async with acting(self.store) as connection:
                 await remind_again(connection, live.row, seat, self.store.now())
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
-        """Propose other clocks for the host: table settings of `CLOCKS` by name (result as in `Motions.propose`)."""
+        """Propose other clocks in the host's name: table settings of `CLOCKS`, by name. Returns what `Motions.propose`
+        returns."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             _check_running(live)
@@ -142,10 +147,10 @@ class Requests:
         return await self._done(game_id, result)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Leave a running game for good: a computer player continues until the seat is taken; a substitute returns the
-        seat to its owner.
+        """Leave a running game for good: a computer player continues until somebody takes the seat; a substitute
+        returns the seat to its owner.
 
-        The game's state is not read, so one that cannot be read can be left.
+        The game's state is not read, so a game that cannot be read can be left.
         """
         async with self.tables.cache.lock(game_id):
             try:
@@ -170,7 +175,7 @@ class Requests:
         await self._done(game_id, "")
 
     async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
-        """Take a seat on offer, or ask the table for it. Returns whether it is taken. Raises `Refused`."""
+        """Take a seat on offer, or ask the table for it. Returns whether the seat was taken. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             if any(s.belongs_to(user_id) for s in live.seats):
                 raise Refused(Msg("refused-joined"))
@@ -187,18 +192,19 @@ class Requests:
         return result is not None
 
     async def _done(self, game_id: int, result: str | None) -> str | None:
-        """Continue with motions and computer players after a decision, once the lock is released."""
+        """Continue after a decision with other motions and with computer players, once the lock is released; returns
+        the decision."""
         if result is not None:
             await self.motions.recount(game_id)
         return result
 
     async def vote(self, game_id: int, motion_id: int, user_id: int, choice: str) -> str | None:
-        """Vote on a motion (result as in `Motions.vote`)."""
+        """Vote on a motion. Returns what `Motions.vote` returns."""
         return await self.motions.vote(motion_id, game_id, user_id, choice)
 
 
 def _check_own(live: LoadedGame, seat: int) -> None:
-    """Raise `Refused` for a seat with a substitute."""
+    """Raise `Refused` if a substitute occupies the seat."""
     if live.seats[seat].substitution is not None:
         raise Refused(Msg("refused-host-substitute"))
 

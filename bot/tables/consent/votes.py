@@ -1,7 +1,9 @@
-"""Motions: the mechanism for everything that a table agrees on.
+"""Motions: the mechanism for everything that a table decides by vote.
 
-A motion is opened, voted on and closed under the game's lock, in a transaction each. The transaction that closes it
-also carries out the decision and queues its post, so it is decided exactly once, even if the process crashes."""
+A motion is opened, voted on and closed under the game's lock, each in one transaction. The transaction that closes a
+motion also carries out the decision and queues its post, so the motion is decided exactly once, even if the process
+crashes.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ log = logging.getLogger("landsraad.tables")
 
 
 class Motions:
-    """The motions of all tables. `go_on` lets a game's computer players move after a decision."""
+    """The motions of all tables. After a decision, `go_on` lets a game's computer players move."""
 
     def __init__(self, store: Store, cache: GameCache, go_on: Callable[[int], Awaitable[None]]) -> None:
         self.store, self.cache, self.go_on = store, cache, go_on
@@ -53,7 +55,7 @@ class Motions:
         data: dict[str, Any],
         guests: Sequence[int] = (),
     ) -> str | None:
-        """Open a motion in a game that the caller holds (see `propose`). `guests` are voters without a seat."""
+        """Open a motion in a game that the caller has locked (see `propose`). `guests` are voters without a seat."""
         async with acting(self.store) as connection:
             return await self.open_within(connection, live, kind, proposer, seat, data, guests)
 
@@ -67,7 +69,7 @@ class Motions:
         data: dict[str, Any],
         guests: Sequence[int] = (),
     ) -> str | None:
-        """Open a motion in a game that the caller holds, in the caller's transaction (see `propose`)."""
+        """Open a motion in a game that the caller has locked, in the caller's transaction (see `propose`)."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
         sitting = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
         if motion_kind.team and seat is not None:
@@ -94,8 +96,8 @@ class Motions:
         return result
 
     async def decide(self, live: LoadedGame, kind: str, chair: int, choice: str) -> str | None:
-        """Decide a motion by the word of its kind's chair, in a game that the caller holds; no such motion need be
-        open."""
+        """Decide a motion by the vote of its chair (the host), in a game that the caller has locked; it is opened first
+        if necessary."""
         async with acting(self.store) as connection:
             if await find_open(connection, live.row.id, kind) is None:
                 await self.open_within(connection, live, kind, chair, None, {"what": "host"})
@@ -110,9 +112,9 @@ class Motions:
         return result
 
     async def vote(self, motion_id: int, game_id: int, user_id: int, choice: str) -> str | None:
-        """Vote, or change a vote while the motion is open. Returns the decision, or None.
+        """Vote, or change a vote while the motion is open. Returns the decision; None if there is none yet.
 
-        Raises `Stale` when it is not open, `NotYours` for somebody who has no vote.
+        Raises `Stale` if the motion is not open, `NotYours` for a person who has no vote.
         """
         async with self.cache.hold(game_id) as live, acting(self.store) as connection:
             motion = await motions.find_motion(connection, motion_id)
@@ -134,7 +136,7 @@ class Motions:
         return result
 
     async def expire(self, motion_id: int, game_id: int) -> None:
-        """End the time to vote on a motion, if it is still open."""
+        """End the voting on a motion, since its time is over, if it is still open."""
         async with self.cache.hold(game_id) as live, self.store.write() as connection:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or not motion.is_open or (motion.expires or 0) > self.store.now():
@@ -144,10 +146,11 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """After a change of seats, drop the votes of people who left, decide motions that need no further votes, and
-        continue the game.
+        """Count votes again after a change of seats: votes of people who left are dropped, and motions are decided that
+        need no further votes.
 
-        A game that cannot be read does not continue, but the people who leave it have left."""
+        Then the game continues, unless it cannot be read.
+        """
         try:
             while True:
                 async with self.cache.hold(game_id) as live:
@@ -158,7 +161,7 @@ class Motions:
             log.error("a game cannot be read: %s", error)
 
     async def _review(self, live: LoadedGame) -> bool:
-        """Update the first open motion with a changed seat or changed voters, or decided by the remaining votes.
+        """Find the first open motion that a change of seats affects, and close it, change its voters, or decide it.
         Returns whether there was one."""
         here, now = set(live.users), self.store.now()
         async with self.store.write() as connection:
@@ -185,7 +188,7 @@ class Motions:
     async def _settle(
         self, connection: AsyncConnection, live: LoadedGame, motion: Motion, over: bool = False
     ) -> str | None:
-        """Close the motion and carry out its decision, if there is one."""
+        """Close a motion and carry out its decision, if the votes have decided it. Returns the decision."""
         motion_kind = MOTION_KINDS[motion.kind]
         votes = await _count_votes(connection, live, motion) if over else dict(motion.ballots)
         host = find_host(live.row, live.seats)
@@ -204,10 +207,11 @@ class Motions:
 
 
 async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Motion) -> dict[int, str | None]:
-    """The ballots that count when the vote is over.
+    """The votes that count when the time to vote is over.
 
-    The missing vote of a sleeping person does not count if anybody but the proposer has voted; in a vote about a
-    sleeping person, missing votes count only if nobody has voted."""
+    A missing vote of an inactive person does not count if anybody but the proposer has voted; in a vote about an
+    inactive person, missing votes count only if nobody has voted.
+    """
     inactive = await list_inactive(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None
     given: dict[int, str | None] = {user: vote for user, vote in motion.ballots.items() if vote is not None}
@@ -221,13 +225,14 @@ async def _count_votes(connection: AsyncConnection, live: LoadedGame, motion: Mo
 async def find_open(
     connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None, any_seat: bool = False
 ) -> Motion | None:
-    """The open motion of this kind about this seat, or about any seat."""
+    """The open motion of this kind about this seat, or about any seat; None if there is none."""
     found = await motions.list_open(connection, game_id)
     return next((m for m in found if m.kind == kind and (any_seat or m.seat == seat)), None)
 
 
 async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int, seat: int | None = None) -> None:
-    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game changed in another way."""
+    """Close the motions that a move has made pointless. `seat` is the seat that has answered, None if the game was
+    changed in another way."""
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses
         over = not live.game.waiting()
@@ -248,7 +253,7 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
 
 
 async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Remove a person whose data are deleted from requests addressed to them; the requests stay."""
+    """Remove a person whose data are deleted from requests that are addressed to them; the requests stay."""
     for motion in await motions.list_voted(connection, user_id, "loan"):
         await motions.keep_data(connection, motion.id, {"until": motion.data["until"]})
         await motions.drop_ballots(connection, motion.id, [user_id])
@@ -259,6 +264,6 @@ async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> N
 
 
 async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
-    """Post a game's open motions in its new channel, with their votes."""
+    """Post the open motions of a game in its new channel, with their votes."""
     for motion in await motions.list_open(connection, row.id):
         await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
