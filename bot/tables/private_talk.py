@@ -1,8 +1,9 @@
 """Private talk of a team: for a limited time its members' messages and shown hands reach only each other.
 
-A product says how many talks each team may have (`Product.count_asides`). The talks opened are counted with the game's
-options, because undoing a turn cannot undo what was said. Everybody is told that a talk was opened; its messages are
-kept only until they are sent (W18.13)."""
+A product says how many talks each team may have (`Talk.count_left`). The talks already opened are stored with the
+game's options, because undoing a turn cannot undo what was said. Everybody is told that a talk was opened; its messages
+are stored only until they are sent (W18.13).
+"""
 
 from __future__ import annotations
 
@@ -34,11 +35,13 @@ JOB = "aside"
 
 
 class PrivateTalk(NamedTuple):
-    """A team's private talks: the number opened, the end of the last one (milliseconds since 1970, 0 if closed), and
-    the seats that want it closed."""
+    """A team's private talks."""
 
+    # The number of talks that were opened.
     used: int = 0
+    # The end of the last talk, in milliseconds since 1970; 0 if it was closed.
     until: int = 0
+    # The seats that want the talk closed.
     closing: tuple[int, ...] = ()
 
 
@@ -61,7 +64,7 @@ def find_length(row: GameRow) -> int:
 
 
 def is_open(row: GameRow, seat: int, now: int) -> bool:
-    """Whether the seat's team can talk in private now."""
+    """Whether the seat's team has a private talk open now."""
     return row.status in games.RUNNING_STATES and now < read_talk(row, seat).until
 
 
@@ -72,8 +75,10 @@ def count_left(live: LoadedGame, seat: int) -> int:
 
 
 async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
-    """Open a private talk of the person's team; tell the table, and the teammates its end. Raises `Refused` if none is
-    left, one is open, or no other person of the team would hear it."""
+    """Open a private talk of the person's team, and tell the table so; the teammates are also told when it ends.
+
+    Raises `Refused` if no talk is left, if one is open, or if no other person of the team would hear it.
+    """
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         left, before = count_left(live, seat), read_talk(row, seat)
@@ -97,8 +102,8 @@ async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
 
 
 async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
-    """Show a person's current hand to their teammates and return the number of recipients. Raises `Refused` outside a
-    private talk."""
+    """Show a person's present hand to their teammates; returns the number of recipients. Raises `Refused` unless a
+    private talk is open."""
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         check_open(live, seat, now)
@@ -112,8 +117,10 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
 
 
 async def show_orders(tables: Tables, game_id: int, user_id: int) -> int:
-    """Show a person's present plan and automatic answers to their teammates and return the number of recipients. Raises
-    `Refused` outside a private talk."""
+    """Show a person's present plan and automatic answers to their teammates; returns the number of recipients.
+
+    Raises `Refused` unless a private talk is open.
+    """
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
@@ -137,8 +144,10 @@ def _tell_orders(live: LoadedGame, seat: int, plan: Plan | None, words: Words) -
 
 
 async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
-    """Note that a person wants their team's private talk closed, and close it once all people of the team want that.
-    True if it closed. Raises `Refused` if none is open."""
+    """Record that a person wants their team's private talk closed, and close it once all people of the team want that.
+
+    Returns whether it was closed. Raises `Refused` if none is open.
+    """
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
@@ -157,8 +166,10 @@ async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
 
 
 async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> None:
-    """Close a private talk whose time is over and tell its people, unless the game is over or another talk was opened.
-    Raises `Refused`, `Corrupt`."""
+    """Close a private talk whose time is over and tell its people. Raises `Refused`, `Corrupt`.
+
+    Nothing is done if the game is over or another talk was opened.
+    """
     async with tables.hold(game_id) as live:
         seats = [seat for seat, one in enumerate(teams_of(live.row)) if one == team]
         talk, now = read_talk(live.row, seats[0]), tables.store.now()
@@ -172,7 +183,7 @@ async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> No
 
 
 async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
-    """Extend the private talks that were open during an outage by the time lost."""
+    """Extend the private talks that were open during an outage by the time that was lost."""
     known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
     for team, one in known.items():
         if one["until"] > begun:
@@ -191,7 +202,7 @@ def check_open(live: LoadedGame, seat: int, now: int) -> None:
 
 
 def list_mates(live: LoadedGame, seat: int) -> list[int]:
-    """The other people of the team, with a substitute instead of an absent owner."""
+    """The other people of the seat's team; a substitute replaces an absent owner."""
     others = [other for other in teammates_of(live.row, seat) if other != seat]
     return [user for other in others if (user := live.user_in(other)) not in (None, live.user_in(seat))]
 

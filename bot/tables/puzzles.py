@@ -1,7 +1,8 @@
-"""Puzzles: one a day, a single turn of a game without a table.
+"""Puzzles: one each day, a single turn of a game without a table.
 
-A puzzle is shown as its seat sees the position. The position never changes: an answer is compared with the results
-found when the puzzle was made."""
+A puzzle is shown as its seat sees the position. The position never changes: an answer is compared with the results that
+were found when the puzzle was made.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ NO_SEED = bytes(32)
 
 
 def puzzle_of(game_id: int) -> int:
-    """The number of the puzzle with this game id."""
+    """The number of the puzzle that has this game id."""
     return game_id - PUZZLE
 
 
@@ -39,7 +40,7 @@ def is_puzzle(game_id: int) -> bool:
 
 
 def find_puzzle(number: int) -> Puzzle:
-    """The puzzle of this number. Raises `Refused` if it exists no more."""
+    """The puzzle with this number. Raises `Refused` if it no longer exists."""
     found = next((one for one in list_puzzles() if one.number == number), None)
     if found is None:
         raise Refused(Msg("refused-puzzle-gone"))
@@ -47,18 +48,18 @@ def find_puzzle(number: int) -> Puzzle:
 
 
 def find_puzzle_at(now: int) -> Puzzle:
-    """The puzzle of the day (UTC), the same for everybody."""
+    """The puzzle of the day (in UTC), the same for everybody."""
     found = list_puzzles()
     return found[(now // DAY - FIRST_DAY) % len(found)]
 
 
 @lru_cache(64)
 def read_position(puzzle: Puzzle) -> Game[Any]:
-    """The game of a puzzle; not to be changed."""
+    """The game of a puzzle at its position. Callers must not change it."""
     return Game.restore(registry.family(puzzle.family), puzzle.position, NO_SEED)
 
 
 def take_live(puzzle: Puzzle, user_id: int, name: str, language: str) -> LoadedGame:
-    """The puzzle's position in the form of a table at which only its reader sits."""
+    """The puzzle's position as a table at which only its reader sits."""
     game, made, number = read_position(puzzle), product(puzzle.product), PUZZLE + puzzle.number
     return seat_alone(game, made, number, puzzle.seat, user_id, name, language, {**puzzle.lobby})

@@ -1,7 +1,8 @@
-"""The queue: people who wait for a table, the lobbies opened for them, and the people who miss their lobby.
+"""The queue: people who wait for a table, the lobbies opened for them, and people who miss their lobby.
 
-Matched people confirm by being ready, within a day. If somebody does not confirm, or leaves, the lobby is closed: they
-leave the queue, and the others wait again at their old place."""
+Matched people must confirm within a day by being ready. If somebody does not confirm, or leaves, the lobby is closed:
+that person leaves the queue, and the others wait again in their old place.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
 
 
 def can_play(game: str, seats: int) -> bool:
-    """Whether a game, given by its offered name, can be played with this number of seats."""
+    """Whether a game, given as a preset's name, can be played with this number of seats."""
     try:
         made, preset = find_preset(game)
     except KeyError:
@@ -56,7 +57,7 @@ def list_sizes(game: str) -> list[int]:
 
 
 async def find_pause(connection: AsyncConnection, user_id: int, now: int) -> int:
-    """The end of the pause of a person who missed tables; 0 if they may wait."""
+    """The end of the pause for a person who has missed too many tables; 0 if they may wait."""
     missed = await wishes.list_missed(connection, user_id, now - COUNTED - PAUSE)
     recent = [at for at in missed if at > missed[-1] - COUNTED] if missed else []
     until = recent[-1] + PAUSE if len(recent) >= MISSED else 0
@@ -64,7 +65,7 @@ async def find_pause(connection: AsyncConnection, user_id: int, now: int) -> int
 
 
 async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSettings:
-    """The settings of a server with a queue. Raises `Refused` for a server without one."""
+    """The settings of a server that has a queue. Raises `Refused` if the server has none."""
     server = await read_server(connection, guild_id)
     if server.queue == OFF or (server.opens != EVERYBODY and await read_place(connection, guild_id) is None):
         raise Refused(Msg("refused-queue-off"))
@@ -72,7 +73,7 @@ async def check_queue(connection: AsyncConnection, guild_id: int) -> ServerSetti
 
 
 async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
-    """Put a wish into the queue, unless the person has an equal one there. Raises `Refused`."""
+    """Put a wish into the queue, unless the person has an equal one in it. Raises `Refused`."""
     await check_queue(connection, made.guild_id)
     if (until := await find_pause(connection, made.user_id, now)) > 0:
         raise Refused(Msg("refused-queue-paused", {"count": MISSED, "until": f"<t:{until // 1000}:R>"}))
@@ -86,7 +87,8 @@ async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
 
 
 async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) -> None:
-    """Take back a wish without a lobby. Raises `Refused` for a wish with a lobby, which has to be left instead."""
+    """Take back a wish for which no lobby was opened. Raises `Refused` if there is a lobby, since that must be left
+    instead."""
     mine = next((wish for wish in await wishes.list_wishes_of(connection, user_id) if wish.id == wish_id), None)
     if mine is None:
         return
@@ -106,7 +108,7 @@ async def look_soon(connection: AsyncConnection, guilds: Iterable[int], now: int
 
 
 async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Find all matches of a server and plan the next search. True if any was found."""
+    """Find all matches of a server and plan the next search. Returns whether any was found."""
     if not await clocks.finish_job(connection, job):
         return False
     guild_id, found = int(job.data["guild"]), False
@@ -133,8 +135,8 @@ async def look(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerSettings, now: int) -> list[Wish]:
-    """The wishes that may be matched here, including those from other servers if both servers and the person allow
-    it."""
+    """The wishes that may be fulfilled here; those from other servers only if both servers and the person allow
+    that."""
     found = await wishes.list_open(connection, guild_id, server.queue == SHARED, now)
     others = {wish.guild_id for wish in found} - {guild_id}
     shared = {other for other in others if (await read_server(connection, other)).queue == SHARED}
@@ -142,7 +144,7 @@ async def _list_here(connection: AsyncConnection, guild_id: int, server: ServerS
 
 
 def _fills(match: Match, wish: Wish) -> bool:
-    """Whether the table of a match fulfils this wish."""
+    """Whether the table of a match also fulfils this wish."""
     first = match.wishes[0]
     return fits(wish, first.game, first.pace, match.seats, match.language)
 
@@ -154,7 +156,8 @@ async def _list_fulfilled(connection: AsyncConnection, match: Match) -> list[int
 
 
 async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) -> int | None:
-    """The channel for a table: the server's queue channel if it has one, else the channel of the newest wish."""
+    """The channel for a table: the server's queue channel if it has one, else the channel of the newest wish; None if
+    there is none."""
     if (place := await read_place(connection, guild_id)) is not None:
         return place
     here = [wish.channel_id for wish in match.wishes if wish.guild_id == guild_id and wish.channel_id]
@@ -162,7 +165,7 @@ async def _find_place(connection: AsyncConnection, guild_id: int, match: Match) 
 
 
 async def _take(connection: AsyncConnection, guild_id: int, match: Match, place: int, now: int) -> None:
-    """Hold the wishes of a match and queue the making of its lobby."""
+    """Reserve the wishes of a match, and queue the message that opens its lobby."""
     await wishes.hold(connection, await _list_fulfilled(connection, match), now + HOLD)
     ids = [wish.id for wish in match.wishes]
     payload = {"guild": guild_id, "wishes": ids, "until": now + HOLD, "language": match.language}
@@ -170,7 +173,8 @@ async def _take(connection: AsyncConnection, guild_id: int, match: Match, place:
 
 
 async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Match | None:
-    """The match of a message; None if one of its people waits no longer, or it took too long."""
+    """The match that a queued message is about; None if one of its people no longer waits, or if it has taken too
+    long."""
     found = await wishes.list_these(connection, payload["wishes"])
     if len(found) == len(payload["wishes"]) and all(wish.held == payload["until"] for wish in found):
         return Match(tuple(found), payload["language"])
@@ -178,7 +182,7 @@ async def read_match(connection: AsyncConnection, payload: dict[str, Any]) -> Ma
 
 
 async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int) -> None:
-    """Give up a match: free the people who still wait for another one."""
+    """Give up a match, so that its people who still wait can be matched again."""
     held = await wishes.list_held(connection, payload["until"])
     users = {wish.user_id for wish in await wishes.list_these(connection, payload["wishes"])}
     await wishes.hold(connection, [wish.id for wish in held if wish.user_id in users], 0)
@@ -186,14 +190,15 @@ async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int
 
 
 async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
-    """Note that a channel cannot hold tables: use others until a new wish is made there."""
+    """Record that a channel cannot have tables: others are used until a new wish is made there."""
     await wishes.forget_channel(connection, channel_id)
     if await read_place(connection, guild_id) == channel_id:
         await choose_place(connection, guild_id, 0)
 
 
 async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Drop a wish on a server that its owner has left, or bar it from matches on that other server."""
+    """Delete a wish if its owner has left the server where it was made; on another server, exclude it from matches
+    there."""
     if wish.guild_id == guild_id:
         await wishes.drop_wishes(connection, [wish.id])
     else:
@@ -201,7 +206,7 @@ async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) 
 
 
 def describe_match(match: Match) -> tuple[Product, Preset]:
-    """The product and preset of a match. Raises `KeyError` if the game is offered no more."""
+    """The product and preset of a match. Raises `KeyError` if the game is no longer offered."""
     return find_preset(match.wishes[0].game)
 
 
@@ -209,8 +214,8 @@ def describe_match(match: Match) -> tuple[Product, Preset]:
 
 
 async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match, now: int) -> None:
-    """Note that the lobby of a match exists: mark its wishes as found, and plan a call to everybody and the deadline a
-    day later."""
+    """Record that the lobby of a match exists: mark the wishes, plan a call to everybody, and plan the deadline a day
+    later."""
     await wishes.seat_wishes(connection, await _list_fulfilled(connection, match), game_id)
     await clocks.put_job(connection, "confirm", f"confirm:{game_id}", now + CONFIRM, {"game": game_id})
     known = await people.find_people(connection, [wish.user_id for wish in match.wishes])
@@ -220,7 +225,7 @@ async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match,
 
 
 async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Ask a matched person whether they come, by their way of being called; after their quiet hours."""
+    """Ask a matched person, in the way that they are called and after their quiet hours, whether they come."""
     game_id, user = int(job.data["game"]), int(job.data["user"])
     row, person = await games.find_game(connection, game_id), await people.find_person(connection, user)
     seats = await games.list_seats(connection, game_id)
@@ -246,8 +251,8 @@ async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def dissolve(connection: AsyncConnection, row: GameRow, gone: Collection[int], now: int) -> None:
-    """Dissolve a lobby of the queue because these people do not come; the others return to their old place in the
-    queue."""
+    """Dissolve a lobby of the queue because these people (`gone`) do not come; the others return to their old place in
+    the queue."""
     matched = {seat.user_id for seat in await games.list_seats(connection, row.id)}
     await wishes.note_missed(connection, row.id, sorted({*gone} & {user for user in matched if user}), now)
     await wishes.drop_those_of(connection, gone, row.id)
@@ -264,7 +269,7 @@ def list_unready(row: GameRow, seats: Sequence[SeatRow]) -> list[int]:
 
 
 def check_changeable(row: GameRow) -> None:
-    """Raise `Refused` for a lobby of the queue, because its people were matched for these settings."""
+    """Raise `Refused` for a lobby of the queue, because its people were matched for its present settings."""
     if QUEUE in row.options:
         raise Refused(Msg("refused-queue-fixed"))
 

@@ -1,7 +1,7 @@
-"""Results and ratings: written once, with the end of a game, and derivable from the results alone.
+"""Results and ratings: written once, at the end of a game; ratings can be derived from the results alone.
 
-The model is Plackett and Luce's for many players (Weng and Lin, 2011, algorithm 4), a rating being a normal
-distribution of skill: `mu` its mean, `sigma` its uncertainty. Each server has its own ratings.
+The model is that of Plackett and Luce for many players (Weng and Lin, 2011, algorithm 4). A rating is a normal
+distribution of skill: `mu` is its mean, `sigma` its uncertainty. Each server has its own ratings.
 """
 
 from __future__ import annotations
@@ -28,30 +28,33 @@ PER_POINT, CENTRE = 40, 1500
 
 
 class Rating(NamedTuple):
-    """Mean and uncertainty of a person's skill."""
+    """The mean and the uncertainty of a player's skill."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
 
     @property
     def shown(self) -> int:
-        """The mean on the scale as shown."""
+        """The mean on the scale that players see."""
         return round(CENTRE + (self.mu - MODEL.mu) * PER_POINT)
 
     @property
     def margin(self) -> int:
-        """Two sigmas on the scale as shown: the skill is within it with a chance of 95 %."""
+        """Two sigmas on the scale that players see: the true skill is within this distance with a chance of 95 %."""
         return round(2 * self.sigma * PER_POINT)
 
     @property
     def sure(self) -> float:
-        """A lower bound of a person's skill, by which the ladder is ordered."""
+        """A lower bound of a player's skill, by which the ladder is sorted."""
         return self.mu - 3 * self.sigma
 
 
 def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The new ratings by seat of the counted people after a game, rating teams as one; `before` by user. Empty with
-    fewer than two sides."""
+    """The new ratings, by seat, of the people whose game is rated; a team is rated as one. Empty if there are fewer
+    than two sides.
+
+    `before` has the ratings by user.
+    """
     counted = [p for p in placings if p.counted and p.user_id is not None]
     if len(counted) < 2:
         return {}
@@ -76,8 +79,10 @@ def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int,
 def rate_levels(
     placings: Sequence[Placing], before: Mapping[int, Rating], levels: Mapping[str, Rating]
 ) -> dict[int, Rating]:
-    """The new ratings of the computer players by seat after a game, against its people and each other; people's ratings
-    do not change. A computer player in several seats gets the average."""
+    """The new ratings, by seat, of computer players after a game against its people and each other.
+
+    Ratings of people do not change. A computer player in several seats gets the average.
+    """
     at_first = max((p.user_id or 0 for p in placings), default=0) + 1
     stand_in = {p.seat: at_first + n for n, p in enumerate(placings) if p.level is not None}
     shown = [
@@ -95,7 +100,7 @@ def rate_levels(
 
 
 def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
-    """All ratings after each game of a server, from its results in order: game to seat to rating."""
+    """All ratings after each game of a server, by game and seat, derived from its results in order."""
     now: dict[int, Rating] = {}
     levels: dict[str, dict[str, Rating]] = {}
     made = {}
@@ -111,11 +116,12 @@ def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
 
 
 async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) -> None:
-    """Write the result of a game that has just ended, in the transaction of its last step.
+    """Store the result of a game that has just ended, in the transaction of its last step.
 
     A table is rated if it wants that, is on a server and has at least two people; people who do not want to be listed
     are left out. Computer players of the product's levels are rated too, even against one person. If a game ends a
-    second time (after an undo), the new end replaces the first."""
+    second time (after an undo), the new end replaces the first.
+    """
     outcome, row = live.game.outcome(), live.row
     if outcome is None:
         return
@@ -168,6 +174,6 @@ async def keep_result(connection: AsyncConnection, live: LoadedGame, at: int) ->
 
 
 async def derive_again(connection: AsyncConnection, guild_id: int) -> None:
-    """Write all ratings of a server anew from its results."""
+    """Derive all ratings of a server from its results, and store them."""
     for game_id, ratings in derive(await results.list_results(connection, guild_id)).items():
         await results.write_ratings(connection, game_id, [(seat, *rating) for seat, rating in ratings.items()])

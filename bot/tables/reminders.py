@@ -1,6 +1,6 @@
-"""Due jobs: one transaction that queues the reminders, counts them and plans the next.
+"""Due reminders: one transaction queues them, counts them and plans the next ones.
 
-What is due for one person at the same time, in whatever games, is one message.
+The reminders that are due for one person at the same time, of whatever games, are one message.
 """
 
 from __future__ import annotations
@@ -27,19 +27,22 @@ CALLS = ("remind", "call")
 
 
 class Due(NamedTuple):
-    """A game to remind a person of, with the time of its question (None: unknown); `last`: this is the last
-    reminder."""
+    """A game that a person is to be reminded of."""
 
     row: GameRow
+    # The time of the question; None if unknown.
     since: int | None
+    # Whether this is the last reminder.
     last: bool = False
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Queue the reminders of a leased job and all others due for the same person, and delete the jobs.
+    """Queue the reminder of a leased job together with all others that are due for the same person, and delete their
+    jobs.
 
-    A person back from an absence is told of all their games instead. Returns whether anything was queued. Does nothing
-    if the job is gone, because another process has done it."""
+    A person back from an absence gets a list of all their games instead. Returns whether any message was queued.
+    Nothing is done if the job no longer exists, because another process has done it.
+    """
     if not await clocks.finish_job(connection, job):
         return False
     user = await _find_user(connection, job)
@@ -63,7 +66,7 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def _join(one: Due, other: Due) -> Due:
-    """One reminder of a game for the reasons of two."""
+    """Combine two reminders of the same game."""
     return Due(one.row, None if other.since is None else one.since, one.last or other.last)
 
 
@@ -77,7 +80,7 @@ async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
 async def queue_reminders(
     connection: AsyncConnection, person: Person, found: Iterable[Due], now: int, here: bool = False
 ) -> None:
-    """Queue the reminders of these games in as few messages as possible. `here`: in the channels, because DMs
+    """Queue the reminders of these games in as few messages as possible. `here`: in the channels, because DMs have
     failed."""
     for group in _group(person, found):
         first, *others = group
@@ -88,7 +91,7 @@ async def queue_reminders(
 
 
 def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
-    """Group games by message: all of them in one DM, or one group for each server in channels."""
+    """Group games by message: all of them in one DM, or one group for each server if they are sent to channels."""
     groups: dict[int | None, list[Due]] = {}
     for due in found:
         key = None if person.called == "dm" else due.row.guild_id or -due.row.channel_id
@@ -97,7 +100,7 @@ def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
 
 
 async def _count(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
-    """Count a reminder that still applies and plan the next; None if it does not."""
+    """Count a reminder that still applies and plan the next one; returns None if it does not apply."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     clock = (await clocks.list_clocks(connection, game_id)).get(seat)
@@ -117,7 +120,7 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
 
 
 async def _call(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
-    """The reminder of a person asked during their quiet hours, which are over now; None if it no longer applies."""
+    """The reminder for a person who was asked during quiet hours that are over now; None if it no longer applies."""
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     if row is None or row.status != "open" or person.away_until > now:  # they are called when they are back
@@ -134,9 +137,11 @@ _DUE = {"remind": _count, "call": _call}
 
 
 async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now: int) -> None:
-    """Remind an inactive person once more at the request of somebody at the table, by the inactive person's settings.
+    """Remind an inactive person once more because somebody at the table asks for it, in the way that the inactive
+    person has chosen.
 
-    Raises `Refused` if nothing is asked of them, or if they were reminded a short time ago."""
+    Raises `Refused` if nothing is asked of them, or if they were reminded a short time ago.
+    """
     clock = (await clocks.list_clocks(connection, row.id)).get(seat)
     user = next((s.user_id for s in await games.list_seats(connection, row.id) if s.seat == seat), None)
     terms = find_terms(row)
@@ -160,7 +165,7 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
 
 
 async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Tell the table once that a person has not answered for long. True if the message was queued."""
+    """Tell the table once that a person has not answered for long. Returns whether the message was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
@@ -186,12 +191,12 @@ async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 def nudge_key(motion_id: int, user_id: int) -> str:
-    """The key of the job that reminds a person of their vote."""
+    """The key of the job that reminds a person to vote on a motion."""
     return f"nudge:{motion_id}:{user_id}"
 
 
 async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
-    """Plan a reminder of a vote for each person who owes it, at half of its time."""
+    """Plan a reminder for each person who has not voted on a motion, at half of its time."""
     if motion.expires is None:
         return
     half = motion.opened + (motion.expires - motion.opened) // 2
@@ -201,7 +206,7 @@ async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
 
 
 async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Remind a person once of a vote they still owe, by their way of being called. True if the message was queued."""
+    """Remind a person once to vote, in the way that they are called. Returns whether the message was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     motion, user = await motions.find_motion(connection, int(job.data["motion"])), int(job.data["user"])

@@ -1,4 +1,4 @@
-"""The stops of a replay: the start, the end of every turn, and the end, found in public facts alone."""
+"""The stops of a replay: the start, the end of every turn, and the end of the game, found only by public facts."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.kernel.events import Event
 
 
 class Stop(NamedTuple):
-    """A revision at which a replay stops, and its round (0 before the first)."""
+    """A revision at which a replay stops, and the round there (0 before the first)."""
 
     revision: int
     round: int
 
 
 def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) -> list[Stop]:
-    """The stops of a game at revision `last`, in order; `events` come with their revisions."""
+    """The stops of a game whose newest revision is `last`, in order; `events` are given with their revisions."""
     found: dict[int, int] = {0: 0}
     number = 0
     for revision, event in events:
@@ -36,7 +36,7 @@ def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) ->
 
 
 def find_stop(stops: Sequence[Stop], revision: int) -> int:
-    """The index of the last stop up to `revision`; 0 without one."""
+    """The index of the last stop up to `revision`; 0 if there is none."""
     return max(0, bisect_right([stop.revision for stop in stops], revision) - 1)
 
 
@@ -46,8 +46,10 @@ def find_round(stops: Sequence[Stop], number: int) -> int | None:
 
 
 def step_round(stops: Sequence[Stop], place: int, step: int) -> int:
-    """The index of the stop at which the next round (`step` 1) begins, or of the end; with `step` -1, at which this
-    round begins or, from there, the one before it."""
+    """The index of the stop at which the next round (`step` 1) begins, or of the end.
+
+    With `step` -1, the stop at which this round begins or, if that is the present stop, the round before it.
+    """
     here = stops[place].round
     if step > 0:
         later = (i for i, stop in enumerate(stops) if stop.round > here)

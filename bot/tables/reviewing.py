@@ -1,8 +1,9 @@
 """Reviews of finished games: everybody's chances turn by turn, the cost of a person's decisions, and the luck of their
 cards.
 
-A review begins when somebody asks for it, advances piece by piece while no table waits for a computer player, and is
-kept with the game. A review interrupted by the end of the program begins anew when somebody asks again."""
+A review is started when somebody asks for it, advances piece by piece while no table waits for a computer player, and
+is stored with the game. A review that the end of the program interrupts starts anew when somebody asks again.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ TRIES = 3
 
 
 class Chances(NamedTuple):
-    """Everybody's chance to win, by seat, at a revision of a game; `round` is 0 before the first."""
+    """Everybody's chance to win, by seat, at a revision of a game; `round` is 0 before the first round."""
 
     revision: int
     round: int
@@ -50,22 +51,24 @@ class Chances(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A costly decision: its revision and round, the words of the decision and of a better one, the lost chance with
-    its standard error, the topics in which the better one gains or loses, and the question (None: the choice of a
-    turn)."""
+    """A costly decision of a person."""
 
     revision: int
     round: int
+    # The labels of what was chosen, and then of a better choice.
     done: Msg
     better: Msg
+    # The chance to win that was lost, and then its standard error.
     cost: float
     error: float
+    # The topics in which the better choice gains or loses, with the amounts.
     moved: list[tuple[str, float]]
+    # The question; None for the choice of a turn.
     asked: Msg | None = None
 
 
 class Luck(NamedTuple):
-    """The worth of a seat's cards at the start of a round."""
+    """The value of the cards that a seat has at the start of a round."""
 
     round: int
     dealt: Dealt
@@ -73,14 +76,15 @@ class Luck(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Progress:
-    """The number of pieces done, and their total (0: not known yet)."""
+    """The progress of a review: the number of pieces done, and their total (0: not known yet)."""
 
     done: int = 0
     total: int = 0
 
 
 class Reviewing:
-    """The reviews of finished games, made in `minds`; `find` returns the coach of a family."""
+    """The reviews of finished games, made by the processes of `minds`; `find` returns the coach (reviewer) of a
+    family."""
 
     def __init__(self, store: Store, minds: Callable[[], Minds], find: FindCoach = find_coach) -> None:
         self.store, self.minds, self.find = store, minds, find
@@ -89,18 +93,19 @@ class Reviewing:
         self._closed = False
 
     def offers(self, live: LoadedGame) -> bool:
-        """Whether this game can be reviewed: it is over for good, and its family has a coach."""
+        """Whether this game can be reviewed: it is over for good, and its family has a coach (reviewer)."""
         return live.row.status == "over" and self.find(live.game.family.name) is not None
 
     def check(self, live: LoadedGame) -> None:
-        """Raise `Refused` for a game that is not over or whose family has no coach."""
+        """Raise `Refused` for a game that is not over, or whose family has no coach."""
         if live.row.status != "over":
             raise Refused(Msg("refused-review"))
         if not self.offers(live):
             raise Refused(Msg("refused-no-review"))
 
     async def read_course(self, live: LoadedGame) -> list[Chances] | Progress:
-        """Everybody's chances at every stop of the replay, or the progress of the review. Raises `Refused`."""
+        """Everybody's chances at every stop of the replay, or the progress of the review if it is not done. Raises
+        `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, COURSE)
         if found is None:
@@ -108,7 +113,8 @@ class Reviewing:
         return [Chances(*row) for row in json.loads(found)]
 
     async def read_mistakes(self, live: LoadedGame, seat: int) -> list[Mistake] | Progress:
-        """The costliest decisions of the person in a seat, or the progress of the review. Raises `Refused`."""
+        """The costliest decisions of the person in a seat, or the progress of the review if it is not done. Raises
+        `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, seat)
         if found is None:
@@ -116,7 +122,7 @@ class Reviewing:
         return [_read_mistake(row) for row in json.loads(found)]
 
     async def read_luck(self, live: LoadedGame, seat: int) -> list[Luck] | Progress:
-        """The worth of a person's cards by round, or the progress of the review. Raises `Refused`."""
+        """The value of a person's cards by round, or the progress of the review if it is not done. Raises `Refused`."""
         self.check(live)
         found = await self._find(live.row.id, cards_of(seat))
         if found is None:
@@ -124,7 +130,7 @@ class Reviewing:
         return [Luck(number, Dealt(gain, error)) for number, gain, error in json.loads(found)]
 
     async def settle(self) -> None:
-        """Wait until no review is under way."""
+        """Wait until no review is being made."""
         while tasks := [task for task, _ in self._jobs.values()]:
             await asyncio.wait(tasks)
 
@@ -140,7 +146,7 @@ class Reviewing:
             return await find_review(connection, game_id, seat)
 
     def _begin(self, live: LoadedGame, seat: int, make: Callable[[Progress], Awaitable[list[Any]]]) -> Progress:
-        """Start a review unless it is under way, and return its progress."""
+        """Start a review unless it is being made, and return its progress."""
         key = (live.row.id, seat)
         if key not in self._jobs and not self._closed:
             progress = Progress()
@@ -196,7 +202,7 @@ class Reviewing:
         return [await self._describe(live, seat, one, stops) for one in choose_worst(regrets)]
 
     async def _weigh(self, live: LoadedGame, seat: int, progress: Progress) -> list[Any]:
-        """The worth of the cards at the first judgeable decision of each round, in the stored form."""
+        """The value of the cards at the first decision of each round at which it can be judged, in the stored form."""
         stops = await self._list_stops(live)
         steps = await self._list_steps(live, seat)
         progress.total = len(steps)
@@ -219,8 +225,8 @@ class Reviewing:
             return await game_log.list_steps_by(connection, live.row.id, seat, user_id)
 
     async def _look_at(self, live: LoadedGame, step: Step, work: Callable[..., Any], *args: Any) -> Any:
-        """The result of `work` on the state before a step; None if that fails for good. Raises `Unthought` if the minds
-        are closed."""
+        """Run `work` on the state before a step; None if that fails for good. Raises `Unthought` if thinking has been
+        closed."""
         game_id = live.row.id
         try:
             async with self.store.read() as connection:
@@ -236,7 +242,7 @@ class Reviewing:
         return None
 
     async def _do(self, call: Call) -> Any:
-        """The result of a call, repeated if its process dies. Raises `Unthought`."""
+        """Make a call in another process, again if the process dies. Raises `Unthought`."""
         for _ in range(TRIES - 1):
             try:
                 return await self.minds().spare(call)
@@ -251,7 +257,7 @@ class Reviewing:
         return list_stops(events, live.game.revision, product(live.row.product))
 
     async def _describe(self, live: LoadedGame, seat: int, regret: Regret, stops: Sequence[Stop]) -> list[Any]:
-        """The stored form of a mistake."""
+        """A costly decision in the stored form."""
         at = regret.revision
         decision = (await look_back(self.store, live.game.family, live.row.id, at)).options(seat)
         assert decision is not None
@@ -264,12 +270,12 @@ class Reviewing:
 
 
 def _find_number(stops: Sequence[Stop], revision: int) -> int:
-    """The round of a revision."""
+    """The round to which a revision belongs."""
     return max((stop.round for stop in stops if stop.revision <= revision), default=0)
 
 
 def _read_mistake(row: list[Any]) -> Mistake:
-    """The mistake read from its stored form, which may have no question."""
+    """Read a costly decision from its stored form, which may have no question."""
     revision, number, done, better, cost, error, moved, *more = row
     topics = [(topic, much) for topic, much in moved]
     asked = read_words(more[0]) if more else None

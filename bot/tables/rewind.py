@@ -1,5 +1,4 @@
-"""Rewinding: the extent of a seat's own undo, the extent of an undo by consent, and the one function that rewinds a
-game."""
+"""Rewinding: how far a seat may undo by itself and by consent, and the only function that rewinds a game."""
 
 from __future__ import annotations
 
@@ -25,14 +24,14 @@ UNDO = ("window", "consent", "never")
 
 
 def undo_policy(row: GameRow) -> str:
-    """The choice of this table, one of `UNDO`."""
+    """The table's choice about undoing: one of `UNDO`."""
     found = str(row.options.get("undo", "consent"))
     return found if found in UNDO else "consent"
 
 
 def find_undo(live: LoadedGame, seat: int) -> int | None:
-    """The revision to which the seat may undo its last answer, or its whole turn just played from a plan; None if it
-    may not."""
+    """The revision to which the seat may undo its last answer, or the whole turn that was just played from a plan; None
+    if it may not."""
     if undo_policy(live.row) == "never":
         return None
     if (planned := find_planned(live, seat)) is not None:
@@ -48,23 +47,25 @@ def find_undo(live: LoadedGame, seat: int) -> int | None:
 
 
 def find_planned(live: LoadedGame, seat: int) -> int | None:
-    """The revision before a whole turn just played from a plan, if it can be undone; None otherwise."""
+    """The revision before the whole turn that was just played from a plan; None if there is none that can be undone."""
     stretch = live.played.get(seat)
     return stretch.start if stretch is not None and stretch.end == live.game.revision else None
 
 
 def can_ask(live: LoadedGame, seat: int) -> bool:
-    """Whether this seat has an answer to undo that needs the consent of the others."""
+    """Whether this seat has an answer that it can undo only with the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None
 
 
 async def find_asked(connection: AsyncConnection, live: LoadedGame, seat: int) -> tuple[int, str] | None:
-    """The revision of an undo by consent, and its extent: `step` or `turn`. None if there is nothing to undo.
+    """The revision that an undo by consent leads to, and its extent, `step` or `turn`; None if there is nothing to
+    undo.
 
-    If nobody else has answered since, it is the seat's last answer, otherwise its whole last turn. It never goes beyond
-    a change of the rules: states under other rules cannot be restored."""
+    If nobody else has answered since, the seat's last answer is undone, otherwise its whole last turn. An undo never
+    crosses a change of the rules, since states under other rules cannot be restored.
+    """
     last = _last_own(live, seat)
     if last is None:
         return None
@@ -84,12 +85,13 @@ async def rewind_to(
     notice: Event | None = None,
     actor: int | None = None,
 ) -> None:
-    """Rewind the game to revision `target`, in the caller's transaction.
+    """Rewind the game to the revision `target`, in the caller's transaction.
 
-    With a `notice`, the table is told, and everybody who then owes an answer is called as at any hand-off (in a game on
-    hold: once it goes on), except `actor`, who is looking; without a notice nobody is told. Raises `Corrupt` if that
-    state cannot be read, `LostRace` if the game has moved, `Refused` if the time of a question to be asked again is
-    over."""
+    With a `notice`, the table is told, and everybody who must answer then is called as at any hand-off (in a game on
+    hold, once it is resumed), except `actor`, who is looking; without a notice nobody is told. Raises `Corrupt` if that
+    state cannot be read, `LostRace` if the game has changed, `Refused` if the time of a question to be asked again is
+    over.
+    """
     row, old = live.row, live.game
     new = old.rewind(await snapshots.read_snapshot(connection, row.id, target))
     undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
@@ -121,14 +123,16 @@ def _kept(live: LoadedGame) -> list[Step]:
 
 
 def _last_own(live: LoadedGame, seat: int) -> Step | None:
-    """The last answer that the seat gave itself."""
+    """The last answer that the seat's player gave, not the service."""
     own = (step for step in reversed(_kept(live)) if step.seat == seat and step.revision not in live.forced)
     return next(own, None)
 
 
 def _turn_before(steps: Sequence[Step], last: Step, starts: Sequence[Start]) -> int:
-    """The revision at which the turn of `last` began. In a game without marks of turns, the beginning of the unbroken
-    row of answers by that seat."""
+    """The revision at which the turn of the answer `last` began.
+
+    In a game without starts of turns, it is where the seat's uninterrupted answers began.
+    """
     marks = [start.revision for start in starts if start.seat == last.seat and start.revision < last.revision]
     if marks:
         return marks[-1]

@@ -1,7 +1,8 @@
 """Seasons of a league: signing up, rounds by the Swiss system, tables that begin automatically, standings.
 
 A round ends when all its tables have ended, or when its time is over; a table without a result then counts as drawn. A
-person whose seat is held at the end by somebody else or by a computer player gets no points for it."""
+person whose seat is occupied at the end by somebody else or by a computer player gets no points for it.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ AGAIN = HOUR
 
 
 class Table(NamedTuple):
-    """A table of a round with its game and, once it is decided, its points."""
+    """A table of a round, with its game and, if it is decided, its points."""
 
     fixture: Fixture
     row: GameRow | None
@@ -47,7 +48,7 @@ class Table(NamedTuple):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the table is decided without a result of its game."""
+        """Whether the table was decided without a result of its game."""
         return self.played is not None and (self.row is None or self.fixture.drawn or self.row.status == "closed")
 
 
@@ -55,7 +56,7 @@ class Table(NamedTuple):
 
 
 async def open_season(connection: AsyncConnection, made: Season, user_id: int, now: int) -> int:
-    """Announce a season. Raises `Refused` while another one of the server is under way."""
+    """Announce a season. Raises `Refused` while the server has another season."""
     newest = await seasons.find_newest(connection, made.guild_id)
     if newest is not None and newest.state in ("open", "running"):
         raise Refused(Msg("refused-league-open"))
@@ -83,7 +84,7 @@ async def sign_up(connection: AsyncConnection, season_id: int, user_id: int, nam
 
 
 async def leave(tables: Tables, season_id: int, user_id: int) -> None:
-    """Withdraw a person from a season: before its beginning their sign-up is deleted, later they are dropped. Raises
+    """Withdraw a person from a season: before it begins, their sign-up is deleted; later they are excluded. Raises
     `Refused`."""
     async with tables.store.read() as connection:
         season = await seasons.find_season(connection, season_id)
@@ -98,7 +99,8 @@ async def leave(tables: Tables, season_id: int, user_id: int) -> None:
 
 
 async def find_in(connection: AsyncConnection, season_id: int, *states: str, number: int | None = None) -> Season:
-    """The season, if it is in one of these states and in the round `number`. Raises `Refused` otherwise."""
+    """The season with this id. Raises `Refused` unless it is in one of these states and, if `number` is given, in that
+    round."""
     season = await seasons.find_season(connection, season_id)
     if season is None or season.state not in states or number not in (None, season.round):
         raise Refused(Msg("refused-league-state"))
@@ -106,7 +108,7 @@ async def find_in(connection: AsyncConnection, season_id: int, *states: str, num
 
 
 async def _check_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: bool = False) -> None:
-    """Raise `Refused` unless this person has signed up and their being dropped equals `dropped`."""
+    """Raise `Refused` unless this person has signed up and is, or is not, excluded (`dropped`)."""
     found = [one for one in await seasons.list_entrants(connection, season_id) if one.user_id == user_id]
     if not found or bool(found[0].dropped) != dropped:
         raise Refused(Msg("refused-league-state"))
@@ -120,7 +122,7 @@ async def _list_playing(connection: AsyncConnection, season_id: int) -> list[Ent
 
 
 async def list_tables(connection: AsyncConnection, season_id: int) -> list[Table]:
-    """All tables of a season, round by round, with the points of decided ones."""
+    """All tables of a season, round by round; decided ones with their points."""
     fixtures = await seasons.list_fixtures(connection, season_id)
     there = [one.game_id for one in fixtures if one.game_id is not None]
     rows = {row.id: row for row in await games.list_these(connection, there)}
@@ -148,7 +150,7 @@ async def _find_played(
 
 
 def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[Standing]:
-    """Everybody's current standing in a season."""
+    """Everybody's present standing in a season."""
     return rank([one.user_id for one in entrants], [table.played for table in tables if table.played is not None])
 
 
@@ -156,7 +158,8 @@ def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[
 
 
 async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: int) -> None:
-    """Begin the first round of a season for an organiser. Raises `Refused` with fewer than two people."""
+    """Begin the first round of a season, as an organiser wishes. Raises `Refused` if fewer than two people have signed
+    up."""
     await find_in(connection, season_id, "open")
     if len(await _list_playing(connection, season_id)) < 2:
         raise Refused(Msg("refused-league-few"))
@@ -166,7 +169,7 @@ async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: 
 
 
 async def end_round(connection: AsyncConnection, season_id: int, number: int, user_id: int, now: int) -> None:
-    """End a round early for an organiser. Raises `Refused` if it is over."""
+    """End a round before its time, as an organiser wishes. Raises `Refused` if it is over."""
     await find_in(connection, season_id, "running", number=number)
     await seasons.note(connection, season_id, now, "ended", user_id, number)
     await seasons.change_season(connection, season_id, ends=now)
@@ -174,7 +177,7 @@ async def end_round(connection: AsyncConnection, season_id: int, number: int, us
 
 
 async def go_on(tables: Tables, job: Job) -> None:
-    """Do the due work of a season: begin it, end its round, begin the next one, and update its post."""
+    """Do the work of a season that is due: begin it, end its round, begin the next one, and update its post."""
     store, season_id, now = tables.store, int(job.data["season"]), tables.store.now()
     async with store.read() as connection:
         season = await seasons.find_season(connection, season_id)
@@ -201,7 +204,7 @@ async def _begin_or_stop(connection: AsyncConnection, season: Season, now: int) 
 
 
 async def _judge_round(connection: AsyncConnection, season: Season, due: bool, now: int) -> None:
-    """End the round if all its tables are decided or its time is over (`due`)."""
+    """End the round if all its tables are decided, or if its time is over (`due`)."""
     here = [one for one in await list_tables(connection, season.id) if one.fixture.round == season.round]
     left = [one for one in here if one.played is None]
     if left and not due:
@@ -222,7 +225,7 @@ async def _judge_round(connection: AsyncConnection, season: Season, due: bool, n
 
 
 async def _begin_round(connection: AsyncConnection, season: Season, now: int) -> None:
-    """Make the tables of the next round and queue their opening."""
+    """Make the tables of the next round, and queue the messages that open them."""
     number, ends = season.round + 1, now + season.days * DAY
     tables = await list_tables(connection, season.id)
     ordered = [one.user_id for one in rank_entrants(await _list_playing(connection, season.id), tables)]
@@ -245,13 +248,13 @@ async def _begin_round(connection: AsyncConnection, season: Season, now: int) ->
 
 
 async def miss_table(connection: AsyncConnection, wanted: dict[str, int], now: int) -> None:
-    """Plan another attempt at a table that could not be opened."""
+    """Plan another attempt to open a table that could not be opened."""
     key = f"fixture:{wanted['season']}:{wanted['round']}:{wanted['number']}"
     await clocks.put_job(connection, "fixture", key, now + AGAIN, wanted)
 
 
 async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
-    """Try again to open a table in its season's current channel, if it is still wanted."""
+    """Try again to open a table in its season's present channel, if it is still wanted."""
     if not await clocks.finish_job(connection, job):
         return
     fixture = await seasons.find_fixture(connection, *(int(job.data[name]) for name in ("season", "round", "number")))
@@ -265,7 +268,7 @@ async def open_again(connection: AsyncConnection, job: Job, now: int) -> None:
 
 @contextlib.asynccontextmanager
 async def _alone(tables: Tables, season_id: int) -> AsyncIterator[AsyncConnection]:
-    """Yield a transaction during which nobody acts at the tables of a season's round."""
+    """Yield a transaction during which no other task can change the tables of a season's round."""
     while True:
         async with tables.store.read() as connection:
             there = await _list_running(connection, season_id)
@@ -286,7 +289,7 @@ async def _list_running(connection: AsyncConnection, season_id: int) -> list[int
 
 
 async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
-    """Drop a person from a season; a computer player plays on at their table. Raises `Refused`."""
+    """Exclude a person from a season; a computer player continues at their table. Raises `Refused`."""
     left, now = [], tables.store.now()
     async with _alone(tables, season_id) as connection:
         season = await find_in(connection, season_id, "open", "running", "stopped")
@@ -309,7 +312,7 @@ async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
 
 
 async def restore(connection: AsyncConnection, season_id: int, user_id: int, by: int, now: int) -> None:
-    """Restore a dropped person from the season's next round on. Raises `Refused`."""
+    """Readmit an excluded person from the season's next round on. Raises `Refused`."""
     season = await find_in(connection, season_id, "open", "running", "stopped")
     await _check_entrant(connection, season_id, user_id, dropped=True)
     await seasons.change_entrant(connection, season_id, user_id, 0)
@@ -318,9 +321,10 @@ async def restore(connection: AsyncConnection, season_id: int, user_id: int, by:
 
 
 async def put_back(tables: Tables, season_id: int, number: int, by: int) -> None:
-    """Undo a round without a decided table: end its games, and pair the round again when the season goes on.
+    """Undo a round in which no table is decided: end its games; the round is paired again when the season is resumed.
 
-    Undoing the first round opens the sign-up again. Raises `Refused`."""
+    Undoing the first round opens the sign-up again. Raises `Refused`.
+    """
     async with _alone(tables, season_id) as connection:
         now, season = tables.store.now(), await find_in(connection, season_id, "running", number=number)
         here = [one for one in await list_tables(connection, season_id) if one.fixture.round == number]
@@ -339,7 +343,7 @@ async def put_back(tables: Tables, season_id: int, number: int, by: int) -> None
 
 
 async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """Stop a season. Tables that have begun continue to play. Raises `Refused`."""
+    """Stop a season; tables that have begun play on. Raises `Refused`."""
     season = await find_in(connection, season_id, "open", "running")
     await seasons.change_season(connection, season_id, state="stopped")
     await seasons.note(connection, season_id, now, "stopped", by)
@@ -347,8 +351,7 @@ async def stop(connection: AsyncConnection, season_id: int, by: int, now: int) -
 
 
 async def resume(connection: AsyncConnection, season_id: int, by: int, now: int) -> None:
-    """Resume a stopped season, and give its round at least one more day. Raises `Refused` if there is a newer
-    season."""
+    """Resume a stopped season, whose round lasts at least one more day. Raises `Refused` if there is a newer season."""
     season = await find_in(connection, season_id, "stopped")
     newest = await seasons.find_newest(connection, season.guild_id)
     if newest is None or newest.id != season_id:
@@ -361,14 +364,14 @@ async def resume(connection: AsyncConnection, season_id: int, by: int, now: int)
 
 
 async def move(connection: AsyncConnection, season_id: int, channel_id: int, now: int) -> None:
-    """Post a season in another channel, or anew, and open its next tables there."""
+    """Post a season in another channel, or anew in the same one, and open its next tables there."""
     before = await find_in(connection, season_id, "open", "running", "stopped", "over")
     await seasons.change_season(connection, season_id, channel_id=channel_id)
     await post(connection, season_id, channel_id, now, anew=True, before=before.channel_id)
 
 
 async def show_anew(connection: AsyncConnection, season_id: int, now: int) -> None:
-    """Update the post of a season after a change made elsewhere."""
+    """Update the post of a season after something else has changed it."""
     season = await seasons.find_season(connection, season_id)
     if season is not None:
         await post(connection, season_id, season.channel_id, now)
@@ -377,6 +380,7 @@ async def show_anew(connection: AsyncConnection, season_id: int, now: int) -> No
 async def post(
     connection: AsyncConnection, season_id: int, channel_id: int, now: int, anew: bool = False, before: int = 0
 ) -> None:
-    """Update the post of a season, or post it anew; `before`: its former channel, if another."""
+    """Queue an update of a season's post, or with `anew` a new post; `before` is its former channel, if that was
+    another."""
     wanted = {"season": season_id, "anew": anew, "before": before or channel_id}
     await queue.put_message(connection, "season", channel_id, wanted, None, now)

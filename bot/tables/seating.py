@@ -1,4 +1,4 @@
-"""Changes of seats in a running game: leaving a seat to a computer player, offering it, taking it."""
+"""Changes of seats in a running game: giving a seat to a computer player, offering it, taking it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ASK, FREE = "ask", "free"
 
 
 def add_automatic(seats: Sequence[SeatRow], participants: Sequence[str]) -> list[SeatRow]:
-    """The seats with added rows for the automatic participants, since events can name only a seat with a row."""
+    """The seats with rows added for automatic opponents, since events can name only a seat that has a row."""
     kinds = participants[len(seats) :]
     return [SeatRow(len(seats) + i, None, None, f"{kind} {i + 1}", True, kind=kind) for i, kind in enumerate(kinds)]
 
@@ -37,10 +37,11 @@ async def vacate(
     offer: str = "",
     why: str = "",
 ) -> list[SeatRow]:
-    """Take a seat from its owner and any substitute and give it to `computer`. Returns the new seating.
+    """Take a seat from its owner and any substitute, and give it to `computer`; returns the new seats.
 
-    The role of host passes to the next person; if no person is left the game is closed. `offer`: the way in which
-    somebody may take the seat; `why` (left, voted, late, host, forgotten): the reason in its post."""
+    If the host leaves, the next person becomes the host; if no person is left, the game is closed. `offer` is the way
+    in which somebody may take the seat; `why` (left, voted, late, host, forgotten) is the reason for its post.
+    """
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
     empty = replace(
         seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, substitution=None
@@ -69,7 +70,7 @@ async def vacate(
 
 
 async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | None, now: int) -> None:
-    """Drop the leaving person's ballots, so that no vote waits for them."""
+    """Delete the ballots of the person who leaves, so that no vote waits for them."""
     for motion in await motions.list_open(connection, row.id):
         if gone is not None and gone in motion.ballots:
             await motions.drop_ballots(connection, motion.id, [gone])
@@ -80,14 +81,14 @@ async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | Non
 async def offer_seat(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, offer: str, now: int
 ) -> None:
-    """Offer a computer player's seat or, with an empty `offer`, withdraw the offer."""
+    """Offer a computer player's seat; an empty `offer` withdraws the offer."""
     new = [replace(old, offer=offer) if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
     await _post_offer(connection, row, seat, "forgotten", None, now, post=bool(offer))
 
 
 async def bring_offers(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
-    """Post the offered seats again in the game's new channel."""
+    """Post the offers of seats again in the game's new channel."""
     for seat in seats:
         if seat.offer:
             await _post_offer(connection, row, seat.seat, "forgotten", None, now, brought=True)
@@ -103,7 +104,8 @@ async def _post_offer(
     post: bool = True,
     brought: bool = False,
 ) -> None:
-    """Post an offer, or update its post without `post`. `brought`: post it only if this channel has no post of it."""
+    """Queue the post of an offer; without `post` only an update of its post. `brought`: only if this channel has no
+    post of it."""
     payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
@@ -111,7 +113,7 @@ async def _post_offer(
 async def take_seat(
     connection: AsyncConnection, live: LoadedGame, seat: int, user_id: int, name: str, now: int
 ) -> bool:
-    """Give an offered seat to a person and call them if it owes an answer. True if that was possible."""
+    """Give an offered seat to a person, and call them if it is asked. Returns whether that was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
         return False
@@ -131,5 +133,6 @@ async def take_seat(
 
 
 async def say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: object) -> None:
-    """Post a sentence at the table in the table's language without calling anybody. `args` as in `Words.text`."""
+    """Post a sentence at the table, in the table's language, without calling anybody. `args` are those of
+    `Words.text`."""
     await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)

@@ -1,4 +1,4 @@
-"""The settings of a server: the defaults of its new tables, and the people who may open them."""
+"""The settings of a server: defaults for its new tables, and the people who may open them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ OWN, SHARED, OFF = "own", "shared", "off"
 
 
 def list_settings() -> tuple[Setting, ...]:
-    """The server settings with their values; the games are those that `/dune new` offers, each with its boxes."""
+    """The server settings with their possible values; the games are those that `/dune new` offers, each with its
+    boxes."""
     games = tuple(preset.name for _, preset in list_presets())
     pace = find_setting("pace")
     return (
@@ -40,7 +41,7 @@ def list_settings() -> tuple[Setting, ...]:
 
 
 class ServerSettings(NamedTuple):
-    """A server's choices."""
+    """A server's choice for each setting."""
 
     game: str
     language: str
@@ -50,30 +51,30 @@ class ServerSettings(NamedTuple):
     queue: str = OWN
 
     def find_language(self, host: str) -> str:
-        """The language of a new table of a host who speaks `host`."""
+        """The language of a new table whose host speaks `host`."""
         return host if self.language == HOST else self.language
 
     def check_opener(self, manages: bool) -> None:
-        """Raise `Refused` for a person who may open no table."""
+        """Raise `Refused` for a person who may not open tables."""
         if self.opens == MANAGERS and not manages:
             raise Refused(Msg("refused-opens"))
 
 
 def _complete(made: Mapping[str, str]) -> ServerSettings:
-    """The choices made, with the default for each missing or outdated one."""
+    """A server's choices, with the default for each that is missing or no longer possible."""
     return ServerSettings(**{
         one.name: made[one.name] if made.get(one.name) in one.choices else one.default for one in list_settings()
     })  # fmt: skip
 
 
 async def read_server(connection: AsyncConnection, guild_id: int | None) -> ServerSettings:
-    """The choices for a server."""
+    """The choices of a server; the defaults in direct messages."""
     text = await people.read_memo(connection, f"{MEMO}:{guild_id}")
     return _complete(json.loads(text) if text else {})
 
 
 async def choose_for_server(connection: AsyncConnection, guild_id: int, name: str, value: str) -> ServerSettings:
-    """Store a choice and return all choices. Raises `Refused` for an unknown value."""
+    """Store a server's choice for a setting; returns all choices. Raises `Refused` for an unknown value."""
     setting = next((one for one in list_settings() if one.name == name), None)
     if setting is None or value not in setting.choices:
         raise Refused(Msg("refused-form"))
@@ -83,10 +84,10 @@ async def choose_for_server(connection: AsyncConnection, guild_id: int, name: st
 
 
 async def read_place(connection: AsyncConnection, guild_id: int) -> int | None:
-    """The channel for the tables of a server's queue; None: the channel of the wishes."""
+    """The channel in which a server's queue opens its tables; None if it uses the channels of the wishes."""
     return int(await people.read_memo(connection, f"{PLACE}:{guild_id}") or 0) or None
 
 
 async def choose_place(connection: AsyncConnection, guild_id: int, channel_id: int) -> None:
-    """Set the channel for the tables of a server's queue; 0: the channel of the wishes."""
+    """Set the channel in which a server's queue opens its tables; 0 for the channels of the wishes."""
     await people.write_memo(connection, f"{PLACE}:{guild_id}", str(channel_id))

@@ -1,4 +1,5 @@
-"""The table service: lock, load, apply, one transaction, release; the outbox posts to Discord afterwards."""
+"""The table service: lock a game, load it, apply an answer, store everything in one transaction, release the lock; the
+outbox posts to Discord afterwards."""
 
 from __future__ import annotations
 
@@ -100,7 +101,7 @@ RUNNING = 100
 class Tables:
     """All tables of a store.
 
-    `computers` finds a computer player by name and family, `thinkers` one that thinks, in `minds`.
+    `computers` finds a computer player by name and family, `thinkers` one that thinks, in the processes of `minds`.
     """
 
     def __init__(
@@ -127,10 +128,10 @@ class Tables:
     # -- beginning ---------------------------------------------------------------------------------------------
 
     async def start(self, game_id: int, user_id: int | None) -> None:
-        """Begin the game of a full lobby, for the host or, once all are ready or it has been full for long, for
-        anybody. With None it begins if all are ready.
+        """Begin the game of a full lobby. Raises `Refused`, `Bug`.
 
-        Raises `Refused`, `Bug`.
+        Its host may do that or, once all are ready or it has been full for long, anybody. If `user_id` is None, it
+        begins only if all are ready.
         """
         async with self.cache.lock(game_id):
             try:
@@ -199,7 +200,7 @@ class Tables:
     async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> None:
         """Open a season's table in the thread `place` and begin its game, unless that is done or no longer wanted.
 
-        Whoever was dropped since the round was made is replaced by a computer player.
+        A person who was excluded since the round was made is replaced by a computer player.
         """
         async with self.store.write() as connection:
             if not await seasons.is_wanted(connection, fixture):
@@ -216,16 +217,17 @@ class Tables:
     # -- playing -----------------------------------------------------------------------------------------------
 
     async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> bool:
-        """Answer as `play`, holding the game."""
+        """Lock the game and take a person's answer as `play` does."""
         async with self.hold(game_id) as live:
             return await self.play(live, user_id, answer, end)
 
     async def play(self, live: LoadedGame, user_id: int, answer: Answer, end: bool = False) -> bool:
-        """Take a person's answer and play on until a person owes the next one.
+        """Take a person's answer, and continue until a person must answer.
 
         With `end` the person ends the turn after this answer; the turn stays open if it cannot end yet, or if the
         answer has shown them something new. Returns whether the turn was ended. Raises `Refused`, `Bug`, `Corrupt`, and
-        `Duplicate` for a click that was carried out already."""
+        `Duplicate` for a click that has already been carried out.
+        """
         seat = find_seat(live, user_id)
         asked = live.game.options(seat) if end else None
         await self._step(live, seat, answer, actor=user_id)
@@ -234,7 +236,7 @@ class Tables:
         return ended
 
     async def _close(self, live: LoadedGame, seat: int, asked: Decision | None, user_id: int) -> bool:
-        """End the turn at its owner's wish, through the answers that lead there. True if it ended."""
+        """End the turn as its owner wishes, by the answers that lead there. Returns whether it ended."""
         made = product(live.row.product)
         for _ in range(CLOSING):
             now = live.game.options(seat)
@@ -248,12 +250,12 @@ class Tables:
         return False
 
     async def undo(self, game_id: int, user_id: int) -> None:
-        """Undo as `take_back`, holding the game."""
+        """Lock the game and undo as `take_back` does."""
         async with self.hold(game_id) as live:
             await self.take_back(live, user_id)
 
     async def take_back(self, live: LoadedGame, user_id: int) -> None:
-        """Undo the person's last answer and the automatic answers given for them since. Raises `Refused`."""
+        """Undo the person's last answer, and the automatic answers given for them since. Raises `Refused`."""
         seat = find_seat(live, user_id)
         target = find_undo(live, seat)
         if target is None:
@@ -266,9 +268,10 @@ class Tables:
         self._ponder(live)
 
     async def resume(self) -> None:
-        """Continue every game in which a computer player is to move, after a start of the program.
+        """Continue, after a start of the program, every game in which a computer player must answer.
 
-        Games known to wait for people are not read. A game that cannot continue delays no other."""
+        Games that are known to wait for people are not read. A game that cannot continue delays no other.
+        """
         async with self.store.read() as connection:
             owing = await games.list_owing(connection)
         for game_id in owing:
@@ -288,13 +291,12 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Play all due turns of computer players after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
+        """Let all computer players answer that must, after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 
     def computer_for(self, row: GameRow) -> str:
-        """The name of the computer player that replaces people in this game; the random one if its product is
-        missing."""
+        """The name of the computer player that replaces people in this game; `random` if its product is missing."""
         try:
             return fit_level(self.stand_in, product(row.product), self.pondering.find)
         except KeyError:
@@ -303,10 +305,11 @@ class Tables:
     # -- time --------------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
-        """Give the answer of a seat whose time is over, in the way chosen by the table; do nothing if it is not over
-        any more.
+        """Deal with a seat whose time is over, in the way that the table has chosen; nothing is done if the time is no
+        longer over.
 
-        Further questions of the same turn are due at once and are answered by the next job. Raises `Refused`, `Bug`."""
+        Further questions of the same turn are due at once and are answered by the next job. Raises `Refused`, `Bug`.
+        """
         async with self.hold(game_id) as live:
             if live.row.status != "open" or seat not in live.waiting_people or live.row.late == "wait":
                 return
@@ -331,10 +334,11 @@ class Tables:
             await self._drive(live, None)
 
     async def follow_orders(self, game_id: int, seat: int) -> None:
-        """Carry out a seat's orders for its current question; call its person if the orders do not cover it.
+        """Carry out a seat's orders for its present question; call its person if the orders do not cover the question.
 
-        Does nothing if the person was called or has answered meanwhile; waits if the game rests or a vote on an undo is
-        open. Raises as `answer`."""
+        Nothing is done if the person has been called or has answered meanwhile; it waits if the game is on hold or a
+        vote on an undo is open. Raises what `answer` raises.
+        """
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 asking = await find_open(connection, game_id, "undo", any_seat=True) is not None
@@ -345,7 +349,8 @@ class Tables:
             await self._follow(live, seat)
 
     async def _follow(self, live: LoadedGame, seat: int) -> None:
-        """Carry out the orders of a seat for this turn or question, then call its person if the orders end earlier."""
+        """Carry out the orders of a seat for this turn or question, then call its person if the orders leave a question
+        open."""
         ends = False
         while not ends and live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
             async with self.store.read() as connection:
@@ -367,12 +372,13 @@ class Tables:
         moved(live, live.row.revision, **columns)
 
     async def _has_orders(self, live: LoadedGame, seat: int) -> bool:
-        """Whether the orders of a person who was not called yet cover the question."""
+        """Whether the orders of a person who has not been called yet cover the question."""
         async with self.store.read() as connection:
             return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
     def _answer_late(self, live: LoadedGame, seat: int) -> Answer:
-        """The decision's default if the table wants it and there is one, else the computer player's answer."""
+        """The answer for a seat whose time is over: the decision's default if the table wants that and there is one,
+        else a computer player's."""
         decision = live.game.options(seat)
         assert decision is not None
         default = decision.default if live.row.late == "default" else None
@@ -381,7 +387,7 @@ class Tables:
         return self._compute(live, seat, self.computer_for(live.row))
 
     async def note_activity(self, game_id: int, user_id: int) -> None:
-        """Note activity of a person in a game: their unanswered reminders no longer count."""
+        """Record that a person is active in a game: their unanswered reminders no longer count."""
         async with self.store.read() as connection:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
@@ -392,8 +398,8 @@ class Tables:
                 await retire_calls(connection, row, user_id, self.store.now(), (INACTIVE,))
 
     async def snooze(self, game_id: int, user_id: int) -> int:
-        """Silence a game's reminders for a while and return the end. Raises `Refused` if nothing is asked of this
-        person."""
+        """Stop a game's reminders for a while; returns the end of that time. Raises `Refused` if this person is not
+        asked."""
         async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
             until = await snooze(connection, game_id, user_id, self.store.now())
         if until is None:
@@ -401,20 +407,20 @@ class Tables:
         return until
 
     async def mute(self, game_id: int, user_id: int) -> None:
-        """Silence a game's reminders for this turn. Raises `Refused` if nothing is asked of this person."""
+        """Stop a game's reminders for this turn. Raises `Refused` if this person is not asked."""
         async with self.store.write(touched.game(game_id), touched.person(user_id)) as connection:
             if not await mute(connection, game_id, user_id, self.store.now()):
                 raise Refused(Msg("refused-nothing-asked"))
 
     async def plan(self) -> None:
-        """Plan the due jobs of unplanned clocks, in portions, after a start of the program."""
+        """Plan the jobs of clocks that are not planned, some at a time, after a start of the program."""
         await note_edition(self.store)
         last: tuple[int, int] | None = (0, -1)
         while last is not None:
             last = await plan_some(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
-        """The whole game in the form for `engine.kernel.export.verify`; with its seed once it is over."""
+        """The whole game in the form for `engine.kernel.export.verify`; its seed is included once the game is over."""
         async with self.hold(game_id) as live:
             async with self.store.read() as connection:
                 segments = await game_log.list_segments(connection, game_id)
@@ -435,11 +441,12 @@ class Tables:
         ordered: OrderedAnswer | None = None,
         compared: Sequence[Compared] = (),
     ) -> None:
-        """Apply one answer and write all its effects in one transaction.
+        """Apply one answer, and store all its effects in one transaction.
 
-        `note`: a message before those about the answer; `hurried`: the rest of the turn has no time of its own;
-        `ordered`: the order that gives the answer; `compared`: the plans that a computer player compared. A person who
-        answers in their own turn loses their plan for it."""
+        `note`: a message that comes before those about the answer; `hurried`: the rest of the turn has no time of its
+        own; `ordered`: the order that gives the answer; `compared`: the plans that a computer player compared. A person
+        who answers in their own turn loses their plan for it.
+        """
         game, row = live.game, live.row
         try:
             async with acting(self.store, *live.touched) as connection:
@@ -509,7 +516,7 @@ class Tables:
             raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
 
     async def _drive(self, live: LoadedGame, actor: int | None) -> None:
-        """Give every answer for which no person is needed, and start the first search of a thinking computer player."""
+        """Give every answer for which no person is needed, then let a computer player think if one must answer."""
         last, running = -1, 0
         while live.row.status == "open" and (owed := find_owed(live, self.pondering.thinks_about)) is not None:
             seat, forced = owed
@@ -522,19 +529,22 @@ class Tables:
         self._ponder(live)
 
     def _find_next(self, live: LoadedGame) -> Owes:
-        """The next answer that needs no person."""
+        """The seat of the next answer that needs no person."""
         owed = find_owed(live, self.pondering.thinks_about)
         thinking = find_thinking(live) if owed is None else None
         return Owes(thinking if owed is None else owed[0], thinking is not None)
 
     def _ponder(self, live: LoadedGame) -> None:
-        """Start the search of a computer player if no other answer comes first."""
+        """Let a computer player think, if no other answer comes first."""
         if live.row.status == "open" and (owes := self._find_next(live)).thinks and owes.seat is not None:
             self.pondering.begin(live, owes.seat, find_luck(live.row, live.game, owes.seat, self.rng))
 
     async def _take(self, asked: Asked, thought: Thought | None) -> None:
-        """Give the answer of a thought, or the quick answer if there is no thought; give none if the game has moved on.
-        The table goes on in each case. Raises as `answer`."""
+        """Give the answer that a computer player thought of, or its quick answer if it thought of none.
+
+        Nothing is answered if the game has changed meanwhile. The table continues in each case. Raises what `answer`
+        raises.
+        """
         async with self.hold(asked.game) as live:
             self.pondering.end(asked)
             if asked.is_open(live):
@@ -545,7 +555,8 @@ class Tables:
             await self._drive(live, None)
 
     def _judge(self, live: LoadedGame, asked: Asked, thought: Thought | None) -> tuple[Answer, list[Compared]]:
-        """The answer of a thought with its comparisons, if it is legal; else the computer player's quick answer."""
+        """The answer that a computer player thought of, with the plans it compared, if the answer is legal; else its
+        quick answer."""
         decision = live.game.options(asked.seat)
         assert decision is not None
         astray = count_run(live, asked.seat) >= RUNNING
@@ -562,7 +573,7 @@ class Tables:
         return self._compute(live, asked.seat, asked.name, astray), []
 
     def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:
-        """The computer player's answer; a random legal one if it fails or loops."""
+        """A computer player's answer; a random legal answer if it fails or repeats itself (`astray`)."""
         decision = live.game.options(seat)
         assert decision is not None
         view, luck = live.game.view(seat), find_luck(live.row, live.game, seat, self.rng)
@@ -581,6 +592,6 @@ class Tables:
 
 
 def set_up(row: GameRow) -> dict[str, Any]:
-    """The rules' configuration chosen in a lobby, without settings that concern only the table."""
+    """The configuration for the rules that was chosen in a lobby, without the settings that concern only the table."""
     made = product(row.product)
     return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)

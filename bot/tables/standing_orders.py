@@ -1,8 +1,9 @@
-"""Standing orders in a game: the seats whose orders are carried out, the time, and the people called to give some.
+"""Standing orders in a game: which seats' orders are carried out, when, and which people are called to give some.
 
-Whether somebody is called depends on public facts, and on whether they have an order that covers the question: a person
+Whether a person is called depends on public facts, and on whether they have an order that covers the question: a person
 without an order and one whose order does not cover it are both called at once. The time at which an order is carried
-out is random, whatever the order says (`SOONEST`..`LATEST`)."""
+out is random, whatever the order says (`SOONEST`..`LATEST`).
+"""
 
 from __future__ import annotations
 
@@ -26,24 +27,25 @@ SOONEST, LATEST = 30_000, 120_000
 
 
 class OrderedAnswer(NamedTuple):
-    """An answer given by an order: the order's kind (`PLAN`, `WINDOW`) and what is `left` of it.
-
-    `begins`: it opens a planned turn.
-    """
+    """An answer that an order gives."""
 
     answer: Answer
+    # The kind of the order, `PLAN` or `WINDOW`.
     kind: str
+    # The order that remains after the answer.
     left: Order
+    # Whether the answer begins a planned turn.
     begins: bool = False
 
 
 async def hold_back(
     connection: AsyncConnection, live: LoadedGame, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
-    """The newly asked `seats` whose orders cover the question. Their people are not called; a job carries the orders
-    out later.
+    """Find the newly asked `seats` whose orders cover the question. Their people are not called; a job carries the
+    orders out later.
 
-    `again`: the job is due now but cannot act yet, so it is planned anew."""
+    `again`: the job is due now but cannot act yet, so it is planned anew.
+    """
     held = set()
     for seat in seats:
         if again or await find_ordered_answer(connection, live, seat) is not None:
@@ -56,7 +58,7 @@ async def hold_back(
 
 
 def open_window(live: LoadedGame) -> str | None:
-    """The open window; None outside of windows."""
+    """The id of the open window; None if none is open."""
     waiting = live.game.waiting()
     decision = live.game.options(waiting[0]) if len(waiting) == 1 else None
     if decision is None:
@@ -65,7 +67,7 @@ def open_window(live: LoadedGame) -> str | None:
 
 
 def list_involved(live: LoadedGame) -> list[int]:
-    """The seats asked in the open window; empty outside of windows."""
+    """The seats that are asked in the open window; empty if none is open."""
     return [] if open_window(live) is None else product(live.row.product).windows.list_involved(live.game.view(None))
 
 
@@ -76,7 +78,7 @@ def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
 
 
 def find_coming(live: LoadedGame) -> str | None:
-    """The next window that accepts orders in advance; None while one is open."""
+    """The id of the next window that accepts orders in advance; None while a window is open."""
     made, view = product(live.row.product), live.game.view(None)
     return None if open_window(live) is not None else made.windows.find_coming(view)
 
@@ -86,8 +88,9 @@ async def call_window(
 ) -> list[int]:
     """The seats to call when a window opens, each once, so that all can give orders at the same time.
 
-    Seats not called: those in `asked`, which are called for their decision; the seat of the user `actor`, who is
-    looking at the game; and seats that have given an order in advance."""
+    The seats in `asked` are left out, since they are called for their decision, as are the seat of the user `actor`,
+    who is looking at the game, and seats that have given an order in advance.
+    """
     window = open_window(live)
     if window is None:
         return []
@@ -105,7 +108,7 @@ async def call_window(
 
 
 async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
-    """Note the opening of a window: orders given before it are compared with the state at this time."""
+    """Record the opening of a window: orders given before it are compared with the state at this time."""
     window = open_window(live)
     if window is None:
         return
@@ -119,7 +122,7 @@ async def note_opening(connection: AsyncConnection, live: LoadedGame) -> None:
 
 
 def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
-    """A seat's order for a window, with the present state of the game. Raises `ValueError` for an unknown choice."""
+    """Make a seat's order for a window, which contains the present state. Raises `ValueError` for an unknown choice."""
     now = product(live.row.product).windows.find_standing(live.game.view(None), seat)
     said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
     said["early"] = open_window(live) is None
@@ -127,11 +130,12 @@ def make_order(live: LoadedGame, seat: int, window: str, choice: str, plays: tup
 
 
 class Given(NamedTuple):
-    """A seat's plan, its order for the open or next window, and the window for which it can give one (`open`, `coming`;
-    "" for neither)."""
+    """The orders that a seat has given."""
 
     plan: Plan | None = None
+    # The order for the open window or the next one.
     order: WindowOrder | None = None
+    # The window for which the seat can give an order: `open`, `coming`, or "" for neither.
     window: str = ""
 
 
@@ -148,7 +152,7 @@ async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) 
 
 
 async def find_ordered_answer(connection: AsyncConnection, live: LoadedGame, seat: int) -> OrderedAnswer | None:
-    """The answer of the seat's orders to its question; None if the person has to be asked."""
+    """The answer that the seat's orders give to its question; None if the person must be asked."""
     decision = live.game.options(seat)
     if decision is None:
         return None
@@ -194,7 +198,7 @@ async def is_under_way(connection: AsyncConnection, live: LoadedGame, seat: int)
 async def find_under_way(
     connection: AsyncConnection, live: LoadedGame, seat: int, answer: Answer
 ) -> OrderedAnswer | None:
-    """An answer that needs no person, as the end of the seat's planned turn; None if no plan is being carried out."""
+    """An answer that needs no person, as a part of the seat's planned turn; None if no plan is being carried out."""
     plan = await _read_plan(connection, live, seat)
     return None if plan is None or plan.begun < 0 else OrderedAnswer(answer, PLAN, plan)
 
@@ -202,10 +206,11 @@ async def find_under_way(
 async def keep_rest(
     connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
 ) -> None:
-    """Store the rest of the seat's orders after an answer.
+    """Store what remains of the seat's orders after an answer.
 
-    `planned`: the seat was asked a question that a plan could have answered; an answer to it that `ends` the turn, or
-    that the person gave by hand, uses the plan up, except its part for the next turn."""
+    `planned`: the seat was asked a question that a plan could have answered. An answer to such a question that `ends`
+    the turn, or that the person gave by hand, uses the plan up, except its part for the turn after.
+    """
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
     elif planned:
@@ -226,8 +231,10 @@ def _rest_of_plan(ordered: OrderedAnswer | None, ends: bool) -> Plan | None:
 async def note_played(
     connection: AsyncConnection, live: LoadedGame, seat: int, ordered: OrderedAnswer, unseen: bool, now: int
 ) -> None:
-    """Note the end of a turn from a plan: allow its undo if its last answer showed nothing hidden (`unseen`), and tell
-    a person called by DM."""
+    """Record that a turn was played from a plan, and tell a person who is called by DM.
+
+    The whole turn may be undone if its last answer showed nothing hidden (`unseen`).
+    """
     left, user = ordered.left, live.user_in(seat)
     if not isinstance(left, Plan):
         return
@@ -244,7 +251,7 @@ async def note_played(
 
 
 async def keep_plan(connection: AsyncConnection, live: LoadedGame, seat: int, plan: Plan | None) -> None:
-    """Store the rest of a plan; with None, delete it with the seat's job, because it is used up."""
+    """Store what remains of a plan; with None, delete the plan, which is used up, and the seat's job."""
     if plan is not None:
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return
@@ -265,12 +272,13 @@ async def drop_future(
     spared: int | None,
     held: Collection[int],
 ) -> list[int]:
-    """Delete the orders for a future undone by a rewind to revision `target`, and return the people who lose one,
-    except the user `spared`, who is looking.
+    """Delete the orders for a future that a rewind to the revision `target` undoes.
 
-    These are the plans of seats whose own answers are `undone`, since they were made for another turn, and orders for a
-    window given after `target`. Due jobs are planned anew when their seat is asked again, except for the seats in
-    `held`, which are still asked."""
+    Returns the people who lose an order, except the user `spared`, who is looking. Deleted are the plans of seats whose
+    own answers are `undone`, since they were made for another turn, and orders for a window that were given after
+    `target`. Due jobs are planned again when their seat is asked again, except for the seats in `held`, which are still
+    asked.
+    """
     lost = []
     for (seat, kind), data in (await orders.list_orders(connection, live.row.id)).items():
         order = WindowOrder.model_validate_json(data) if kind == WINDOW else None

@@ -1,6 +1,7 @@
-"""Games whose clocks stop or change: used allowance and bank stay used.
+"""Stopping, resuming and changing the clocks of a game; used allowance and bank stay used.
 
-A person with little time left when a game goes on has `timing.LEAST`, once for each decision."""
+A person who has little time left when a game is resumed gets `timing.LEAST`, once for each decision.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ async def stop_clocks(connection: AsyncConnection, row: GameRow, seats: Sequence
 async def resume_clocks(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], game: Game[Any], now: int
 ) -> None:
-    """Let the clocks of the asked seats run on; `row` is the head of the resumed game."""
+    """Start the clocks of the asked seats again; `row` is the head of the resumed game."""
     terms, users, waiting = find_terms(row), list_users(seats), game.waiting()
     if terms is None:
         return
@@ -70,7 +71,8 @@ async def resume_clocks(
 async def change_terms(
     connection: AsyncConnection, old: GameRow, new: GameRow, seats: Sequence[SeatRow], game: Game[Any], now: int
 ) -> None:
-    """Change the clocks of a table. All stop, keeping the used allowance and bank; `resume_clocks` starts them."""
+    """Change the clocks of a table. All are stopped, with their used allowance and bank; `resume_clocks` starts
+    them."""
     await stop_clocks(connection, old, seats, now)
     if old.pace == new.pace:
         return

@@ -1,4 +1,4 @@
-"""Substitutes until a day: asking them, and returning the seat on its day or earlier."""
+"""Substitutes until a certain day: asking them, and returning the seat on that day or earlier."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 
 
 async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tuple[int, str], until: int) -> None:
-    """Ask a person (user and name) to substitute for this person until a moment; they accept or decline. Raises
+    """Ask a guest (user and name) to substitute for a person until a time; the guest accepts or declines. Raises
     `Refused`."""
     async with tables.hold(game_id) as live:
         seat = live.seat_of(user_id)
@@ -32,7 +32,7 @@ async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tupl
 
 
 async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
-    """Return a seat to its owner at the wish of the owner or the substitute. Raises `Refused`."""
+    """Return a seat to its owner, as the owner or the substitute wishes. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -46,7 +46,7 @@ async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
 
 
 async def return_due(tables: Tables, game_id: int, seat: int, early: bool) -> None:
-    """Return a seat to its owner if its day has come or (`early`) its owner is back."""
+    """Return a seat to its owner if its day has come or, with `early`, if the owner is back."""
     async with tables.cache.lock(game_id):
         try:
             async with tables.store.write() as connection:

@@ -1,7 +1,8 @@
-"""Seats with a substitute until a day: the beginning and end of a substitution.
+"""The beginning and the end of a substitution, during which a substitute occupies a seat until a certain day.
 
-The seat keeps its time, its votes and its open question; orders leave with the person who gave them. This module does
-not read the game, so a seat in an unreadable game is returned as well."""
+The seat keeps its time, its votes and its open question; the orders of the person who leaves it are deleted. This
+module does not read the game, so that a seat in an unreadable game is returned as well.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ async def begin_substitution(
     until: int,
     now: int,
 ) -> list[SeatRow]:
-    """Seat a substitute (user and name) for the owner of this seat until `until`. Returns the new seating."""
+    """Seat a substitute (user and name) for the owner of this seat until `until`; returns the new seats."""
     old, (user_id, name) = seats[seat], guest
     assert old.user_id is not None
     substitution = Substitution(old.user_id, old.name, until)
@@ -59,7 +60,7 @@ async def begin_substitution(
 async def end_substitution(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, now: int, quiet: bool = False
 ) -> list[SeatRow]:
-    """Return a lent seat to its owner. Returns the new seating. `quiet`: without a message, because the game ends."""
+    """Return a lent seat to its owner; returns the new seats. `quiet`: without a message, because the game ends."""
     old = seats[seat]
     assert old.substitution is not None
     await clocks.drop_seat_jobs(connection, row.id, [seat], [RETURN])
@@ -80,7 +81,7 @@ async def end_substitution(
 async def end_substitutions(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int
 ) -> list[SeatRow]:
-    """Return every seat and its result to its owner at the end of the game. Returns the new seating."""
+    """Return every lent seat, with its result, to its owner at the end of the game; returns the new seats."""
     new = list(seats)
     for seat in seats:
         if seat.substitution is not None:
@@ -89,7 +90,7 @@ async def end_substitutions(
 
 
 async def plan_return(connection: AsyncConnection, game_id: int, seat: int, at: int, early: bool = False) -> None:
-    """Plan the return of a seat at `at`; `early`: before its day."""
+    """Plan the return of a seat at the time `at`; `early`: before its day."""
     data = {"game": game_id, "seat": seat, "early": int(early)}
     await clocks.put_job(connection, RETURN, clocks.seat_key(RETURN, game_id, seat), at, data)
 
@@ -111,7 +112,7 @@ def _day(at: int) -> str:
 async def _change(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], new: SeatRow, now: int
 ) -> list[SeatRow]:
-    """Change the person in a seat and call the new one if the seat is asked. Returns the new seating."""
+    """Change the person in a seat, and call the new person if the seat is asked; returns the new seats."""
     seat, old = new.seat, seats[new.seat]
     assert old.user_id is not None
     assert new.user_id is not None
@@ -138,10 +139,11 @@ async def _change(
 
 
 async def _drop_orders(connection: AsyncConnection, row: GameRow, seat: int) -> int:
-    """Delete a seat's orders, and return 1 if there were any, else 0; call the person if the question was held back for
-    them.
+    """Delete a seat's orders; returns 1 if there were any, else 0.
 
-    The note that a window has opened, and the wish to be asked there, are not orders."""
+    The person is called if the question was held back for these orders. The note that a window has opened, and the wish
+    to be asked there, are not orders.
+    """
     lost = 0
     for (at, kind), data in (await orders.list_orders(connection, row.id)).items():
         if at != seat or (kind != PLAN and WindowOrder.model_validate_json(data).choice in ("called", "ask")):
@@ -156,8 +158,11 @@ async def _drop_orders(connection: AsyncConnection, row: GameRow, seat: int) -> 
 
 
 async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old: int, new: int, now: int) -> int:
-    """Hand a seat's clock to its new person, under their absence and quiet hours; `since` is the time of the open
-    question. Time that is over stays over."""
+    """Hand a seat's clock to its new person, under that person's absence and quiet hours; returns the time of the open
+    question.
+
+    Time that is over stays over.
+    """
     clock, terms = (await clocks.list_clocks(connection, row.id)).get(seat), find_terms(row)
     if clock is None:
         return 0
@@ -172,7 +177,11 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
 
 
 def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
-    """The deadline of a seat whose time was over for the former person: at once. None for any other seat."""
+    """The deadline for a seat's new person: at once if the time of the former person was over, else that of the new
+    clock.
+
+    At a table that waits without end, a deadline that has passed stays as it was.
+    """
     if old.deadline is None or old.deadline > now:
         return new.deadline
     if row.late == "wait":
@@ -183,8 +192,10 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
 async def _keep_question(
     connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
 ) -> bool:
-    """Transfer a motion about the seat to its new person and to the new beginning of its question (`since`), unless
-    only the former person could agree. True if the motion is still open."""
+    """Transfer a motion about the seat to its new person, and to the new time of its question (`since`).
+
+    A motion to which only the former person could agree lapses. Returns whether the motion is still open.
+    """
     match motion.kind:
         case "host":
             await lapse(connection, row, motion, now)
@@ -201,7 +212,7 @@ async def _keep_question(
 async def _hand_vote(
     connection: AsyncConnection, row: GameRow, motion: Motion, users: tuple[int, int], now: int
 ) -> None:
-    """Hand a ballot, given or owed, to the new person of the seat."""
+    """Transfer a right to vote, and the vote if given, to the new person of the seat."""
     old, new = users
     if old not in motion.ballots:
         return

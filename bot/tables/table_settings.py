@@ -1,4 +1,4 @@
-"""Table settings, part of every product's lobby and unknown to the rules."""
+"""Table settings, which every product's lobby has and the rules do not know."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CLOCKS = ("pace", "late", "clock", "absence", "counting")
 
 
 def value_of(game: GameRow, name: str) -> str:
-    """A table's value of a table setting."""
+    """A table's choice for a table setting."""
     if name in COLUMNS:
         return str(getattr(game, name))
     return str(game.options.get(name, find_setting(name).default))

@@ -1,7 +1,8 @@
-"""Messages between teammates: they go to the people of the team by direct message only.
+"""Messages between teammates, which reach the people of the team only by direct message.
 
 The table chooses in its lobby whether it wants that, or the rules let a team pay for it (`bot.tables.private_talk`).
-Messages are kept only until they are sent, and nobody's hand is shown unless they tell it themselves (T1.5)."""
+Messages are stored only until they are sent, and a hand becomes known only if its owner describes it (T1.5).
+"""
 
 from __future__ import annotations
 
@@ -21,13 +22,13 @@ TALK_LENGTH = 500
 
 
 def may_talk(row: GameRow) -> bool:
-    """Whether teammates at this table can always write to each other."""
+    """Whether teammates at this table may always write to each other."""
     made = product(row.product)
     return bool(teams_of(row)) and made.lobby.read_options(row.options, row.capacity).get("talk") == "team"
 
 
 async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> int:
-    """Send a person's text to their teammates and return the number of recipients. Raises `Refused`."""
+    """Send a person's text to their teammates; returns the number of recipients. Raises `Refused`."""
     async with tables.hold(game_id) as live:
         seat, row = live.seat_of(user_id), live.row
         if seat is None:

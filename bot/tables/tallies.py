@@ -26,7 +26,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """A person's games on a server. `typical`: their median answer time in milliseconds, shown only to themselves."""
+    """A person's games on a server. `typical` is their median answer time in milliseconds, which only they see."""
 
     user_id: int
     tally: Tally
@@ -36,7 +36,7 @@ class PlayerStats:
 
 
 def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
-    """A person's statistics from results in order."""
+    """A person's statistics, from results in order."""
     mine = [p for result in found for p in result.placings if p.user_id == user_id]
     last = next((p for p in reversed(mine) if p.mu is not None and p.sigma is not None), None)
     rating = None if last is None or last.mu is None or last.sigma is None else Rating(last.mu, last.sigma)
@@ -48,7 +48,7 @@ def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A rated person of a server's ladder, with their name in their last rated game."""
+    """A rated person on a server's ladder, with the name that they had in their last rated game."""
 
     user_id: int
     name: str
@@ -67,7 +67,7 @@ class LevelStats:
 
 
 def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:
-    """Tallies by key, the most played first, then the most won."""
+    """The sums of results by key, the most played first, then the most won."""
     sums: dict[str, list[int]] = {}
     for key, placing in placings:
         row = sums.setdefault(key, [0, 0, 0])
@@ -81,8 +81,10 @@ def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:
 def count_sides(
     found: Iterable[Result], name: Callable[[Result, Placing], str], user_id: int | None = None
 ) -> list[Tally]:
-    """Tallies of teams by the name that `name` returns, each team of a game once; with `user_id` only that person's
-    teams."""
+    """The sums of results by team, under the names that `name` returns; each team of a game counts once.
+
+    With `user_id`, only the teams of that person.
+    """
     placings: list[tuple[str, Placing]] = []
     for result in found:
         teams: dict[int, Placing] = {}

@@ -1,4 +1,4 @@
-"""Teams: the place of each person before the game, and the teammates in it."""
+"""Teams: each person's place before the game, and the teammates during it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PRIVATE_TALKS = "asides"
 
 
 def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
-    """The seats of a lobby by place, None for an empty one: people at their chosen place, the others from the first
+    """The seats of a lobby by place, None for an empty one: people at the place they chose, the others from the first
     free place on."""
     wishes = read_wishes(row)
     placed: list[SeatRow | None] = [None] * row.capacity
@@ -34,41 +34,41 @@ def arrange(row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow | None]:
 
 
 def read_wishes(row: GameRow) -> dict[int, int]:
-    """The chosen places by user; empty at a table without teams or with a random order of seats."""
+    """The places that people have chosen, by user; empty at a table without teams or with a random order of seats."""
     if not places_of(row) or row.options.get("order") == "random":
         return {}
     return {int(user): int(place) for user, place in row.options.get(WISHES, {}).items()}
 
 
 def write_wishes(row: GameRow, placed: Sequence[SeatRow | None]) -> dict[str, object]:
-    """The options of a lobby, with everybody's present place stored as the place they chose."""
+    """The options of a lobby, in which everybody's present place is stored as the place they chose."""
     wishes = {str(seat.user_id): n for n, seat in enumerate(placed) if seat is not None and seat.user_id is not None}
     return {**row.options, WISHES: wishes}
 
 
 def places_of(row: GameRow) -> tuple[Place, ...]:
-    """The place of each seat of this table, automatic opponents after people; empty without teams."""
+    """The place of each seat of this table, those of automatic opponents last; empty for a table without teams."""
     made = product(row.product)
     return made.lobby.find_places(made.lobby.read_options(row.options, row.capacity), row.capacity)
 
 
 def open_places(row: GameRow) -> tuple[Place, ...]:
-    """The places at which people sit in the lobby."""
+    """The places that people can take in the lobby."""
     return places_of(row)[: row.capacity]
 
 
 def teams_of(row: GameRow) -> tuple[int, ...]:
-    """The number of each seat's team; empty without teams."""
+    """The number of each seat's team; empty for a table without teams."""
     return tuple(place.team for place in places_of(row))
 
 
 def teammates_of(row: GameRow, seat: int) -> list[int]:
-    """The seats of the same team, including this one; only this one without teams."""
+    """The seats of the same team, including this seat; only this seat at a table without teams."""
     teams = teams_of(row)
     return [n for n, team in enumerate(teams) if team == teams[seat]] if teams else [seat]
 
 
 def name_side(result: Result, placing: Placing) -> str:
-    """The reference to the name of a placing's team. Raises `KeyError` if the game is not installed."""
+    """The reference of the name of a placing's team. Raises `KeyError` if the game is not installed."""
     places = product(result.product).lobby.list_places(len(result.placings))
     return next(place.side for place in places if place.team == placing.team)

@@ -1,8 +1,9 @@
-"""Deadlines of seats and the times of their reminders. Pure arithmetic on milliseconds.
+"""Deadlines of seats and the times of their reminders. Pure arithmetic in milliseconds.
 
-A clock counts the seat's own time: the time since it was asked, less the time that the clock stood `still` (outages,
-more time by vote) and less the person's absence, as far as the table allows it. Every future moment is defined by own
-time, so stopping a clock, and nothing else, moves all of them."""
+A clock counts the seat's own time: the time since it was asked, less the time during which the clock stood `still`
+(outages, more time by vote) and less the person's absence, as far as the table allows it. Every future time is defined
+by own time, so stopping a clock, and nothing else, moves all of them.
+"""
 
 from __future__ import annotations
 
@@ -31,22 +32,22 @@ class Timing(NamedTuple):
     person: Person
 
     def absent(self, upto: int) -> int:
-        """Milliseconds of the person's absence from the question up to a moment."""
+        """The milliseconds of the person's absence between the question and a time."""
         start, end = max(self.person.away_from, self.clock.since), min(self.person.away_until, upto)
         return min(max(0, end - start), self.allowed)
 
     @property
     def allowed(self) -> int:
-        """Milliseconds of absence that the table's terms still allowed the seat when it was asked."""
+        """The milliseconds of absence that the table still allowed the seat when it was asked."""
         return max(0, self.terms.absence - self.clock.spent)
 
     def elapsed(self, at: int) -> int:
-        """The seat's own time that has passed by a moment."""
+        """The seat's own time that has passed at a given time, in milliseconds."""
         return at - self.clock.since - self.clock.still - self.absent(at)
 
     def moment(self, own: int) -> int:
-        """The first moment by which this much of the seat's own time has passed; a moment before the question if that
-        much had been used already."""
+        """The first time at which this much of the seat's own time has passed; a time before the question if so much
+        had been used already."""
         bare = self.clock.since + self.clock.still + own
         if bare <= max(self.person.away_from, self.clock.since):
             return bare
@@ -54,16 +55,16 @@ class Timing(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """All the time of the seat: the allowance and the rest of the bank."""
+        """All the time of the seat, in milliseconds: the allowance and what is left of the bank."""
         return self.terms.pace.allowance + self.clock.bank
 
     def deadline(self) -> int | None:
-        """The deadline, never in quiet hours; None if nothing ends."""
+        """The deadline, which is never in quiet hours; None if exceeding the time has no consequence."""
         return leave_quiet(self.moment(self.whole), self.person) if self.terms.pace.limit else None
 
     @property
     def gap(self) -> int:
-        """The least time between two reminders."""
+        """The least time between two reminders, in milliseconds."""
         return self.person.remind * HOUR if self.person.remind else self.terms.pace.gap
 
     def bank_from(self) -> int | None:
@@ -71,7 +72,7 @@ class Timing(NamedTuple):
         return self.moment(self.terms.pace.allowance) if self.clock.bank else None
 
     def bank_left(self, at: int) -> int:
-        """Milliseconds left in the bank at a moment."""
+        """The milliseconds left in the bank at a given time."""
         used = self.elapsed(at) if self.clock.since else -self.clock.still
         return max(0, self.clock.bank - max(0, used - self.terms.pace.allowance))
 
@@ -84,28 +85,33 @@ class Timing(NamedTuple):
         return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent, unseen=0)
 
     def start(self, at: int, since: int, looks: bool = False) -> Clock:
-        """The clock of a seat asked `at` a moment; `since` (not before it) identifies the decision. At a table that
-        waits for the first look, the clock waits unless its person `looks` now or has used some of this time."""
+        """The clock of a seat that is asked at the time `at`; `since` (not earlier) identifies the decision.
+
+        At a table that waits for the first look, the clock waits unless its person `looks` now or has used some of this
+        time.
+        """
         still = self.clock.still - (since - at if self.clock.still else 0)
         waits = self.terms.unseen if not looks and not self.clock.still else 0
         clock = replace(self.clock, since=since, still=still + waits, unseen=int(waits > 0))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def show(self, at: int) -> Clock:
-        """The clock of a seat whose person looks now: it starts unless it is running."""
+        """The clock of a seat whose person looks now; it starts unless it is running."""
         clock = replace(self.clock, still=self.clock.still + min(0, self.elapsed(at)), unseen=0)
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def settle(self, at: int) -> Clock:
-        """The clock with the absence so far recorded, before the person changes their absence."""
+        """The clock with the absence so far recorded, to be used before the person changes their absence."""
         part = self.absent(at)
         return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 
     def put_off(self, at: int) -> Clock | None:
-        """The clock of a person who leaves `at` a moment after their time was over: the time since counts as absence
-        too, and the deadline moves. None if the table allows less absence.
+        """The clock of a person who announces an absence at the time `at`, after their time was over; None if the table
+        allows less absence.
 
-        The time is always paid for with absence, so nobody can postpone for ever."""
+        The time since the deadline counts as absence, and the deadline moves. The time is always paid for with absence,
+        so nobody can postpone for ever.
+        """
         over = self.elapsed(at) - self.whole
         if over < 0 or over >= self.allowed:
             return None
@@ -113,18 +119,18 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def ease(self, at: int) -> Clock:
-        """The clock with at least `LEAST` left after the end of the person's quiet hours."""
+        """The clock, with at least `LEAST` left after the person's quiet hours."""
         until = leave_quiet(at, self.person) + LEAST
         over = self.clock.deadline
         return self.clock if over is None or over >= until else self.extend(at, until - at)
 
     def stand_still(self, begun: int, ended: int) -> Clock:
-        """The clock after it stood still between two moments, except for the person's absence in between."""
+        """The clock after it stood still between two times, except for the person's absence in between."""
         clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def extend(self, at: int, more: int) -> Clock:
-        """The clock with `more` of own time from now on; used time of its bank stays used."""
+        """The clock with `more` of own time from now on; time used from the bank stays used."""
         bank = self.bank_left(at)
         still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank
         clock = replace(self.clock, still=still, bank=bank)
@@ -132,29 +138,30 @@ class Timing(NamedTuple):
 
 
 def _wait(clock: Clock, length: int) -> Clock:
-    """The clock after standing still for a time: earlier reminders keep their distance to now."""
+    """The clock after standing still for some time; the times of earlier reminders move with it."""
     said = {name: at + length for name in ("reminded", "unheeded", "muted") if (at := getattr(clock, name))}
     return replace(clock, still=clock.still + length, **said)
 
 
 def is_inactive(clock: Clock) -> bool:
-    """Whether the last reminder was sent and the person has done nothing since, so they are called no more."""
+    """Whether the person has ignored all reminders up to the last one, so that they are no longer called."""
     return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
 
 
 def note_reminder(clock: Clock, at: int) -> Clock:
-    """The clock after a reminder was queued; `is_inactive` tells of the last one."""
+    """The clock after a reminder was queued; `is_inactive` then says whether it was the last one."""
     unheeded = clock.unheeded if clock.unanswered else at
     return replace(clock, unanswered=clock.unanswered + 1, reminded=at, unheeded=unheeded)
 
 
 def next_reminder(timing: Timing) -> int | None:
-    """The time of the person's next reminder; None without one.
+    """The time of the person's next reminder; None if there is none.
 
-    Nobody is reminded in a turn for which they silenced reminders, nor if they get one message a day about all games. A
-    person's own interval replaces the pace's marks, except the beginning of a bank and the nudge of a live table. At a
-    table that waits for ever, reminders continue after the deadline, one in each allowance. Reminders that quiet hours,
-    absence or the gap move to the same time become one."""
+    Nobody is reminded in a turn for which they stopped reminders, nor if they get one message a day about all games. A
+    person's own interval replaces the pace's marks, except the beginning of a bank and the reminder of a live table. At
+    a table that waits without end, reminders continue after the deadline, one in each allowance. Reminders that quiet
+    hours, absence or the gap move to the same time become one.
+    """
     terms, clock, person = timing
     if not clock.since or is_inactive(clock) or clock.muted or person.called == "none" or person.remind == 0:
         return None
@@ -177,12 +184,12 @@ def next_reminder(timing: Timing) -> int | None:
 
 
 def find_reach(person: Person, at: int) -> int:
-    """The first moment from `at` on at which a person may be called, outside absence and quiet hours."""
+    """The first time, from `at` on, at which a person may be called, outside absence and quiet hours."""
     return leave_quiet(leave_absence(leave_quiet(at, person), person), person)
 
 
 def leave_absence(at: int, person: Person) -> int:
-    """The first moment from `at` on at which the person is not away."""
+    """The first time, from `at` on, at which the person is not absent."""
     return person.away_until if person.away_from <= at < person.away_until else at
 
 

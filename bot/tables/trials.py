@@ -1,7 +1,8 @@
-"""Trials: a private copy of a game, continued in a possible world and then discarded.
+"""Trials: private copies of a game, which are continued in a possible world and then discarded.
 
-Everything that the person cannot know is dealt anew, so a trial tells nothing that their view does not. It exists in
-memory alone: no table, no store, no other person learns of it."""
+Everything that the person cannot know is dealt anew, so a trial shows nothing that their view does not. It exists only
+in memory: no table, no store and no other person is affected.
+"""
 
 from __future__ import annotations
 
@@ -40,21 +41,23 @@ def is_trial(game_id: int) -> bool:
 
 @dataclass(slots=True)
 class Trial:
-    """A trial of one person: `live` replaces a table, `past` are the states to undo to, `told` the events since the
-    trial began."""
+    """A person's trial of a game."""
 
+    # The game, as a table.
     live: LoadedGame
     seat: int
+    # The states to which the person can undo.
     past: list[tuple[Game[Any], int]] = field(default_factory=list)
+    # The events since the trial began.
     told: list[Event] = field(default_factory=list)
 
     @property
     def is_asked(self) -> bool:
-        """Whether the player owes an answer."""
+        """Whether the player must answer."""
         return self.seat in self.live.game.waiting()
 
     def play(self, answer: Answer) -> None:
-        """Give an answer, and the forced answers after it. Raises `Refused`."""
+        """Give an answer, and the forced answers that follow it. Raises `Refused`."""
         before, game = self.live.game, _copy(self.live.game)
         events = game.apply(self.seat, answer)
         self.past.append((before, len(self.told)))
@@ -67,7 +70,7 @@ class Trial:
             self._move_on(game, game.apply(self.seat, forced))
 
     def take_back(self) -> None:
-        """Undo the last answer. Raises `Refused` without one."""
+        """Undo the last answer. Raises `Refused` if there is none."""
         if not self.past:
             raise Refused(Msg("refused-undo"))
         game, told = self.past.pop()
@@ -75,7 +78,7 @@ class Trial:
         del self.told[told:]
 
     def play_others(self, rng: random.Random) -> None:
-        """Have computer players answer for the others until the player is asked, or the game is over."""
+        """Let computer players answer for the others until the player is asked or the game is over."""
         made, game = product(self.live.row.product), _copy(self.live.game)
         answer = load_computer(made.computer, made.family)
         events: list[Event] = []
@@ -99,7 +102,7 @@ class Trial:
 
 
 class Trials:
-    """The trials of all people; `rng` deals their worlds."""
+    """The trials of all people; `rng` deals the unknown cards anew."""
 
     def __init__(self, tables: Tables, rng: Callable[[], random.Random] = random.SystemRandom) -> None:
         self.tables, self._rng = tables, rng
@@ -107,7 +110,7 @@ class Trials:
         self._busy: set[int] = set()
 
     async def begin(self, game_id: int, user_id: int) -> Trial:
-        """Begin a person's trial of a game from its present state, replacing an earlier one. Raises `Refused` if the
+        """Begin a person's trial of a game from its present state, replacing an earlier trial. Raises `Refused` if the
         person is not asked."""
         async with self.tables.hold(game_id) as live:
             seat = find_seat(live, user_id)
@@ -123,7 +126,7 @@ class Trials:
         return trial
 
     def find(self, game_id: int, user_id: int) -> Trial:
-        """A person's trial of a game. Raises `Refused` if it is gone."""
+        """A person's trial of a game. Raises `Refused` if it no longer exists."""
         trial = self._found.get((user_id, game_id))
         if trial is None or id(trial) in self._busy:
             raise Refused(Msg("refused-try-gone" if trial is None else "refused-try-busy"))
@@ -131,7 +134,8 @@ class Trials:
         return trial
 
     async def play_on(self, trial: Trial) -> None:
-        """Let the others play until the player is asked again, in a thread, so that other clicks do not wait."""
+        """Let the others play until the player is asked again; this runs in a thread, so that other clicks do not
+        wait."""
         self._busy.add(id(trial))
         try:
             await asyncio.to_thread(trial.play_others, random.Random(self._rng().getrandbits(64)))

@@ -21,8 +21,8 @@ def seat_alone(
     options: dict[str, str],
     seed: bytes | None = None,
 ) -> LoadedGame:
-    """The game in the form of a table at which one person sits in this seat. `number` replaces a game's id in the
-    controls; `options` are those of its lobby."""
+    """The game as a table at which one person sits, in this seat. `number` is used as the game's id in the controls;
+    `options` are those of its lobby."""
     count = len(game.family.participants(game.config))
     others = [other for other in range(count) if other != seat]
     seats = [SeatRow(other, None, made.computer, f"Computer {n}", True) for n, other in enumerate(others, 1)]

@@ -1,7 +1,8 @@
-"""Time that a seat has used beyond its clock, recorded so that no action gives it back.
+"""Time that a seat has used beyond what its clock shows, recorded so that no action gives it back.
 
-A decision is identified by the number of its seat's answers that count, so a decision asked again after an undo is the
-same decision."""
+A decision is identified by the number of its seat's answers that were not undone, so a decision that is asked again
+after an undo is the same decision.
+"""
 
 from __future__ import annotations
 
@@ -18,18 +19,17 @@ MEMO = "used-time"
 
 
 class UsedTime(NamedTuple):
-    """The recorded times of one seat, in milliseconds.
+    """The recorded times of one seat, in milliseconds."""
 
-    `eased`, `given`: the last decision that was given more time than it had left (-1 for none), and the amount.
-    `asked`, `used`: the decision open when the table changed its clocks, and the time of its seat that it had used.
-    `bank`: the rest of the bank when the table gave its banks up, None if it never did; the decision `asked_then` had
-    used `owed` of it."""
-
+    # The last decision that was given more time than it had left (-1: none), and then how much more.
     eased: int = -1
     given: int = 0
+    # The decision that was open when the table changed its clocks, and then the time that its seat had used.
     asked: int = -1
     used: int = 0
+    # What was left of the bank when the table gave up banks; None if it never did.
     bank: int | None = None
+    # The decision that was open then, and then what it had used of the bank.
     asked_then: int = -1
     owed: int = 0
 

@@ -1,4 +1,4 @@
-"""The addresses of pages in a browser: nobody can guess one, and a table or a server can renew or close its own."""
+"""The addresses of pages in a browser. Nobody can guess one, and a table or a server can renew or close its own."""
 
 from __future__ import annotations
 
@@ -36,27 +36,28 @@ SHOWN = (*games.RUNNING_STATES, "over")
 
 
 class Subject(NamedTuple):
-    """A table or a server as the owner of pages. `changes`: how often its address was changed; `may_open`: whether it
-    can have pages at all."""
+    """A table or a server that may have pages."""
 
     kind: Kind
     id: int
+    # The number of times that its address was changed.
     changes: int
     is_open: bool
+    # Whether it can have pages at all.
     may_open: bool = True
 
 
 class Links(NamedTuple):
-    """A maker and checker of the addresses; `key` is the bot's secret."""
+    """A maker and checker of addresses; `key` is the bot's secret."""
 
     key: bytes
 
     def write(self, subject: Subject) -> str:
-        """The last part of an address; "" for a subject without pages."""
+        """The last part of a subject's address; "" for a subject without pages."""
         return f"{to_base36(subject.id)}-{_sign(self.key, subject)}" if subject.may_open and subject.is_open else ""
 
     def fits(self, subject: Subject, link: str) -> bool:
-        """Whether this is the subject's current address."""
+        """Whether a link is the subject's present address."""
         return hmac.compare_digest(self.write(subject), link)
 
 
@@ -67,7 +68,7 @@ def _sign(key: bytes, subject: Subject) -> str:
 
 
 def read_id(link: str) -> int | None:
-    """The number of the subject in an address; None for a malformed address."""
+    """The number of the subject in an address; None for an address that is not well-formed."""
     found = SHAPE.fullmatch(link)
     return None if found is None else from_base36(found[1])
 
@@ -76,14 +77,14 @@ def read_id(link: str) -> int | None:
 
 
 def table_subject(row: GameRow) -> Subject:
-    """The subject of a table, which may have a page once it has begun, if it admits spectators and its page is not
-    closed."""
+    """The subject for a table, which may have a page once its game has begun, if it allows spectators and its page is
+    not closed."""
     may_open = row.status in SHOWN and row.options.get("spectators") != "off"
     return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
-    """Renew or remove the address of a table, for a person who sits there. Raises `Refused`."""
+    """Renew or close the address of a table, as a person wishes who sits there. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -102,12 +103,12 @@ async def change_link(tables: Tables, game_id: int, user_id: int, change: Change
 
 
 async def find_server_subject(connection: AsyncConnection, guild_id: int) -> Subject:
-    """A server: its pages are closed until they are opened."""
+    """The subject for a server, whose pages are closed until somebody opens them."""
     return _read_subject(guild_id, await people.read_memo(connection, _name_memo(guild_id)))
 
 
 async def recall_server_subject(store: Store, guild_id: int) -> Subject:
-    """The `find_server_subject` of a server, from memory if it is kept there."""
+    """The subject for a server as from `find_server_subject`, taken from the cache if it is there."""
     key = _name_memo(guild_id)
     text = await store.recall(people.memo_of(key), lambda connection: people.read_memo(connection, key))
     return _read_subject(guild_id, text)
@@ -130,8 +131,8 @@ async def change_server(connection: AsyncConnection, guild_id: int, change: Chan
 
 
 async def close_server(store: Store, guild_id: int) -> None:
-    """Close the pages of a server that has removed the bot, because its members can no longer see there what the pages
-    show."""
+    """Close the pages of a server that has removed the bot, since its members can no longer see on Discord what the
+    pages show."""
     async with store.write() as connection:
         if (await find_server_subject(connection, guild_id)).is_open:
             await change_server(connection, guild_id, "close")

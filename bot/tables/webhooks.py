@@ -1,4 +1,5 @@
-"""Webhooks of people: the addresses they may have, and the calls that are due when a game begins to wait for them."""
+"""People's webhooks: the addresses that they may have, and the calls that are due when a game begins to wait for
+them."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ class Waiting(NamedTuple):
 
 
 def check_address(text: str) -> str:
-    """The address in its normal form. Raises `Refused` unless it is https on `PORT`, with a name and without
+    """An address in its normal form. Raises `Refused` unless it is https on `PORT`, with a host name and without
     credentials."""
     text = text.strip()
     try:
@@ -81,7 +82,7 @@ GLOBAL = ipaddress.IPv6Network("2000::/3")
 
 
 async def set_webhook(connection: AsyncConnection, user_id: int, text: str, now: int) -> Webhook:
-    """Store a person's webhook with a new secret, replacing the previous one. Raises `Refused`."""
+    """Store a person's webhook with a new secret, replacing an earlier webhook. Raises `Refused`."""
     made = Webhook(user_id, check_address(text), secrets.token_hex(32), now)
     await webhooks.forget_webhook(connection, user_id)
     await webhooks.keep_webhook(connection, made)
@@ -89,12 +90,12 @@ async def set_webhook(connection: AsyncConnection, user_id: int, text: str, now:
 
 
 def is_on(webhook: Webhook) -> bool:
-    """Whether a webhook is still called after its failures."""
+    """Whether a webhook is still called; it is not after too many failures in a row."""
     return webhook.failures < MOST_FAILURES
 
 
 async def plan_webhooks(connection: AsyncConnection, row: GameRow, users: Collection[int], now: int) -> None:
-    """Plan calls to the webhooks of people whom a game asks now. A call is due once its person's quiet hours and
+    """Plan calls to the webhooks of people whom a game asks now; a call is due once its person's quiet hours and
     absence are over."""
     if not users:
         return
@@ -112,8 +113,11 @@ async def plan_webhooks(connection: AsyncConnection, row: GameRow, users: Collec
 
 
 async def check_call(connection: AsyncConnection, call: WebhookCall, now: int) -> Waiting | int | None:
-    """Decide about a due call. Returns the waiting game if the call is to be sent now, the time at which the person may
-    be called if that is later, and None if the game no longer waits or the person has ignored too many reminders."""
+    """Decide about a call that is due.
+
+    Returns the waiting game if the call is to be sent now; the time at which the person may be called if that is later;
+    None if the game no longer waits, or if the person has ignored too many reminders.
+    """
     row = await games.find_game(connection, call.game_id)
     if row is None or row.status != "open":
         return None
@@ -135,9 +139,11 @@ async def check_call(connection: AsyncConnection, call: WebhookCall, now: int) -
 async def note_outcome(
     connection: AsyncConnection, webhook: Webhook, call: WebhookCall, received: bool, now: int
 ) -> None:
-    """Record the outcome of a request. After a success the person's other calls are due at once; after a failure all
-    their calls wait, longer with each failure. After `MOST_FAILURES` in a row the webhook is off, and its person is
-    told."""
+    """Record the outcome of a request.
+
+    After a success the person's other calls are due at once; after a failure all their calls wait, longer with each
+    failure. After `MOST_FAILURES` in a row the webhook is switched off, and its person is told.
+    """
     known = await webhooks.find_webhook(connection, webhook.user_id)
     if known is None or known.secret != webhook.secret:  # removed or replaced meanwhile
         return
@@ -158,7 +164,7 @@ async def note_outcome(
 
 
 async def reset_failures(connection: AsyncConnection, webhook: Webhook, now: int) -> None:
-    """Forget the failures of a webhook that has received something, and let the calls that waited for it be due."""
+    """Forget the failures of a webhook that has received a request, and make the calls that waited for it due."""
     if webhook.failures or webhook.paused:
         await webhooks.keep_webhook(connection, replace(webhook, failures=0, paused=0))
         await webhooks.make_calls_due(connection, webhook.user_id, now)

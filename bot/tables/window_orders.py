@@ -1,4 +1,4 @@
-"""Standing orders for a window, in which several people are asked in turn: the answers of one person in advance."""
+"""Standing orders for a window, in which several people are asked in turn: one person's answers, given in advance."""
 
 from __future__ import annotations
 
@@ -17,28 +17,30 @@ EARLY = ("pass", "overtaken", "ask")
 
 
 class WindowOrder(Order):
-    """An order for the window `window` (`Product.find_window`): `pass`; pass unless `overtaken` (somebody not `ahead`
-    before passes by, or somebody neither ahead nor `level` draws level); `play` the targets in `plays` (separated by
-    blanks) one by one and then pass; or `ask`.
-
-    `called`: the person was called when the window opened and has given no order yet. `given`: the revision at which
-    the order was given, `early` before the window opened; `ahead` and `level` are recorded once it has opened."""
+    """An order for a window (`Windows.find_window`)."""
 
     window: str
+    # `pass`; `overtaken` (pass until another seat overtakes this one or draws level); `play` (play the targets one
+    # after the other, then pass); `ask`; or `called` (the person was called when the window opened and has given no
+    # order yet).
     choice: WindowChoice
+    # The plays, one after the other; each is the targets of an option, separated by spaces.
     plays: tuple[str, ...] = ()
+    # The seats ahead of this one, and then those level with it; recorded once the window has opened.
     ahead: tuple[int, ...] = ()
     level: tuple[int, ...] = ()
+    # The revision at which the order was given.
     given: int = -1
+    # Whether it was given before the window opened.
     early: bool = False
 
     def is_overtaken(self, now: Standing) -> bool:
-        """Whether somebody has drawn level or passed by since the order was given."""
+        """Whether another seat has overtaken this one or drawn level since the order was given."""
         return bool(set(now.ahead) - {*self.ahead} or set(now.level) - {*self.ahead, *self.level})
 
 
 def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: Product) -> Answer | None:
-    """The answer of the order when the seat stands as in `now`; None if the person has to answer."""
+    """The answer that an order gives, with the seat's present standing `now`; None if the person must answer."""
     legal = decision.legal()
     if order.choice in ("ask", "called") or (order.choice == "overtaken" and order.is_overtaken(now)):
         return None
@@ -52,7 +54,7 @@ def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: P
 
 
 def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
-    """The rest of an order after an option was taken; each named target is played once."""
+    """The order that remains after an option was taken; each named target is played once."""
     return order if made.questions.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
 
 
