@@ -1,1 +1,1 @@
-"""Separate processes in which computer players think, and the data handed to them."""
+"""Separate processes in which computer players think, and the data that they are given."""

@@ -1,4 +1,4 @@
-"""Steps of a review of a finished game; each is done in another process and takes less than two seconds."""
+"""The steps of a review of a finished game, which run in another process, each for less than two seconds."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NO_SEED = bytes(32)
 
 @cache
 def find_coach(family: str) -> Coach | None:
-    """The coach of a family; None without one."""
+    """The coach (reviewer) of a family; None if it has none."""
     return coach_of(family) if find_spec(f"{engine.__name__}.{family}") else None
 
 
 def _need_coach(find: FindCoach, family: str) -> Coach:
-    """The coach of a family. Raises `LookupError` without one."""
+    """The coach of a family. Raises `LookupError` if it has none."""
     coach = find(family)
     if coach is None:
         raise LookupError(family)
@@ -34,18 +34,20 @@ def _need_coach(find: FindCoach, family: str) -> Coach:
 
 
 def estimate_all(find: FindCoach, family: str, states: Sequence[dict[str, Any]], luck: int) -> list[list[float]]:
-    """Everybody's chance to win in these states. Raises `LookupError` for a family without a coach, `Corrupt`."""
+    """Estimate everybody's chance to win in these states. Raises `LookupError` for a family without a coach,
+    `Corrupt`."""
     coach = _need_coach(find, family)
     return [foretell(open_world(family, state, NO_SEED), coach, luck) for state in states]
 
 
 def judge(find: FindCoach, family: str, state: dict[str, Any], step: Step, luck: int) -> Regret | None:
-    """The cost of a step from this state; None if no cost is certain. Raises as `estimate_all`."""
+    """Estimate the cost of a step in this state; None if no cost is certain. Raises what `estimate_all` raises."""
     coach = _need_coach(find, family)
     return judge_answer(open_world(family, state, NO_SEED), step.seat, step.answer, coach, luck)
 
 
 def weigh(find: FindCoach, family: str, state: dict[str, Any], seat: int, luck: int) -> Dealt | None:
-    """The worth of a seat's cards in this state; None if the seat is not asked. Raises as `estimate_all`."""
+    """Estimate the value of a seat's cards in this state; None if the seat is not asked. Raises what `estimate_all`
+    raises."""
     coach = _need_coach(find, family)
     return weigh_cards(open_world(family, state, NO_SEED), seat, coach, luck)

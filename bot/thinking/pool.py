@@ -1,5 +1,5 @@
-"""A few processes that think for all tables in the order of their requests, and review finished games while no table
-waits."""
+"""A pool of processes that think for all tables, in the order of their requests, and review finished games while no
+table waits."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ BEHIND = 10
 
 
 class Unthought(Exception):
-    """The error of a position for which no thought was made. `end` is the reason for the operator: `raised`, `slow`,
-    `died`, `full`, `closed`."""
+    """The error of a position that nothing was thought about. `end` is the reason: `raised`, `slow`, `died`, `full` or
+    `closed`."""
 
     def __init__(self, end: str, about: str = "", trace: str = "") -> None:
         super().__init__(about or end)
@@ -33,20 +33,21 @@ class Unthought(Exception):
 
 
 class Minds(Protocol):
-    """A service that searches positions for computer players."""
+    """A service that thinks about positions for computer players."""
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
-        """The thought of the computer player that `find` returns. Raises `Unthought`."""
+        """Let the computer player that `find` returns think about a position; returns its result. Raises
+        `Unthought`."""
 
     async def spare(self, call: Call) -> Any:
-        """The result of a call, made when no position waits. Raises `Unthought`."""
+        """Make a call at a time when no position waits; returns its result. Raises `Unthought`."""
 
     def close(self) -> None:
         """Stop thinking; waiting requests fail at once."""
 
 
 def count_thinkers() -> int:
-    """The number of thinking processes on this machine."""
+    """The number of thinking processes for this machine."""
     return 2 if (os.cpu_count() or 1) > 2 else 1
 
 
@@ -58,8 +59,10 @@ class _Work:
 
 
 class Pool:
-    """A pool of `size` processes, started when first needed. Requests are served in order; tables take turns, as each
-    has one position in line at a time."""
+    """A pool of `size` processes, started when they are first needed.
+
+    Requests are served in order; tables take turns, since each has at most one position in the queue.
+    """
 
     def __init__(self, size: int) -> None:
         self.processes = [Process("thinker", BEHIND) for _ in range(size)]
@@ -70,7 +73,7 @@ class Pool:
         self._closed = False
 
     async def think(self, find: FindThinker, position: Position) -> Thought:
-        """Think as `Minds.think`."""
+        """Think about a position, as `Minds.think` says."""
         work = await self._add(self._line, (think_through, (find, position)))
         try:
             async with asyncio.timeout(PATIENCE):
@@ -83,7 +86,7 @@ class Pool:
         return thought
 
     async def spare(self, call: Call) -> Any:
-        """Call as `Minds.spare`."""
+        """Make a call, as `Minds.spare` says."""
         return await (await self._add(self._spare, call)).result
 
     async def _add(self, line: deque[_Work], call: Call) -> _Work:
@@ -98,7 +101,7 @@ class Pool:
         return work
 
     def close(self) -> None:
-        """Close as `Minds.close`."""
+        """Stop thinking, as `Minds.close` says."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
@@ -111,7 +114,7 @@ class Pool:
             line.clear()
 
     async def _attend(self, process: Process) -> None:
-        """Hand requests to one process until closed."""
+        """Give requests to one process until the pool is closed."""
         while True:
             async with self._more:
                 await self._more.wait_for(lambda: bool(self._line or self._spare))

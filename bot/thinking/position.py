@@ -1,4 +1,4 @@
-"""Positions: the data handed to a computer player's search, and the search in another process.
+"""Positions: the data that a computer player's search gets, and the search itself in another process.
 
 A position is one possible world of its seat. The game, its seed and its people stay in the process that has them.
 """
@@ -24,38 +24,42 @@ without a search."""
 
 @cache
 def find_thinker(name: str, family: str) -> Thinker | None:
-    """The computer player `name` of a family; None for one without a search."""
+    """The computer player `name` of a family, if it thinks; else None."""
     return thinker(name, family) if find_spec(f"{engine.__name__}.{family}") else None
 
 
 class Position(NamedTuple):
-    """A decision of `seat` in a possible world (`world`: a snapshot, `seed`: that world's own) for the computer player
-    `name`; `luck` seeds its randomness."""
+    """A decision of a seat in a possible world, to be thought about by the computer player `name`."""
 
     family: str
     name: str
     seat: int
+    # The snapshot of the possible world.
     world: dict[str, Any]
+    # The seed of that world, which is not the game's.
     seed: bytes
+    # The seed of the player's randomness.
     luck: int
 
 
 def take_position(game: Game[Any], seat: int, name: str, rng: random.Random) -> Position:
-    """The position of a computer player that is asked, with all facts hidden from it dealt anew at random."""
+    """The position for a computer player that is asked, in which everything hidden from it is dealt anew at random."""
     world = game.determinize(seat, rng)
     return Position(game.family.name, name, seat, world.snapshot(), rng.randbytes(32), rng.getrandbits(64))
 
 
 def open_world(family: str, snapshot: dict[str, Any], seed: bytes) -> Game[Any]:
-    """The game of a snapshot, for a search, without digests."""
+    """Restore the game of a snapshot for a search, without digests."""
     game: Game[Any] = Game.restore(registry.family(family), snapshot, seed)
     game.digests = False
     return game
 
 
 def think_through(find: FindThinker, position: Position) -> Thought:
-    """The thought of the position's computer player. Raises the player's errors, and `LookupError` for an unknown
-    player or a missing question."""
+    """Let the position's computer player think; returns its result.
+
+    Raises the player's errors, and `LookupError` for an unknown player or a missing question.
+    """
     found = find(position.name, position.family)
     game = open_world(position.family, position.world, position.seed)
     decision = game.options(position.seat)

@@ -1,2 +1,2 @@
-"""Read-only web pages at addresses that cannot be guessed: of a table in a spectator's view, of a server in a member's
-view."""
+"""Read-only web pages at addresses that nobody can guess: of a table as a spectator sees it, of a server as a member
+sees it."""

@@ -1,4 +1,4 @@
-"""Answers to browsers: the cache of pages and pictures, the language, and the rate limit."""
+"""Answers to browsers: the cache of pages and pictures, the choice of the language, and the limit of requests."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HTML, FEED, CALENDAR, WEBP = "text/html", "application/atom+xml", "text/calendar
 
 
 class NoPage(Exception):
-    """The error of an address without a page; `key` is the wording key of the message."""
+    """The error of an address that has no page; `key` is the key of the message."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -46,22 +46,24 @@ class NoPage(Exception):
 
 
 class Made(NamedTuple):
-    """A page or picture with the time of its making (seconds of the monotonic clock), its bytes, type and tag."""
+    """A page or picture with its type."""
 
+    # The time at which it was made, in seconds of the monotonic clock.
     at: float
     body: bytes
     kind: str
+    # The tag by which a browser asks whether its copy is still valid.
     tag: str
 
 
 def make_answer(body: str | bytes, kind: str) -> Made:
-    """A page or picture made now."""
+    """Make a page or picture with the present time."""
     data = body.encode() if isinstance(body, str) else body
     return Made(time.monotonic(), data, kind, hashlib.sha256(data).hexdigest()[:20])
 
 
 class Shelf:
-    """The cache of pages and pictures, by their content key."""
+    """The cache of pages and pictures, by a key for their content."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[Hashable, Made] = OrderedDict()
@@ -74,8 +76,8 @@ class Shelf:
         kind: str = HTML,
         caching: str = KEPT_BY_READER,
     ) -> web.Response:
-        """The answer with the page or picture of this key, made if not cached. Raises `HTTPNotFound` if it cannot be
-        made."""
+        """Answer with the page or picture of this key, which is made if it is not cached. Raises `HTTPNotFound` if it
+        cannot be made."""
         made = self._find(key)
         if made is None:
             body = await make()
@@ -100,7 +102,8 @@ class Shelf:
 
 
 class Bounds:
-    """A rate limit by address. `is_proxied`: requests come through a proxy that adds the client's address."""
+    """A limit of requests for each address. `is_proxied`: requests come through a proxy that adds the client's
+    address."""
 
     def __init__(self, is_proxied: bool) -> None:
         self.is_proxied = is_proxied
@@ -108,7 +111,7 @@ class Bounds:
         """The requests left to each address, and the time of the count."""
 
     def admit(self, request: web.Request) -> bool:
-        """Whether the client may make one more request now."""
+        """Count a request. Returns whether the client may make it now."""
         asker, now = self._find_asker(request), time.monotonic()
         left, since = self._asked.pop(asker, (float(BURST), now))
         left = min(BURST, left + (now - since) * RATE)
@@ -118,13 +121,13 @@ class Bounds:
         return left >= 1
 
     def _find_asker(self, request: web.Request) -> str:
-        """The address of the client: the last one named by the proxy, if there is a proxy."""
+        """The address of the client: if there is a proxy, the one that the proxy added last."""
         told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip() if self.is_proxied else ""
         return told or request.remote or ""
 
 
 def answer(request: web.Request, made: Made, caching: str) -> web.Response:
-    """The response with the page, or with "not modified" if the browser has it."""
+    """The response with the page, or with "not modified" if the browser has it already."""
     headers = {hdrs.ETAG: f'"{made.tag}"', hdrs.CACHE_CONTROL: caching, hdrs.VARY: "Accept-Language"}
     if any(tag.value in (made.tag, "*") for tag in request.if_none_match or ()):
         return web.Response(status=304, headers=headers)
@@ -142,7 +145,7 @@ async def show_board(
     at: int | None = None,
     caching: str = KEPT_BY_READER,
 ) -> web.Response:
-    """The response with the picture of a table's board now, or of this `scene` at revision `at`; drawn once for all
+    """The response with the picture of a table's board now, or of `scene` at revision `at`; it is drawn once for all
     requests."""
     form = read_form(request)
 
@@ -154,7 +157,7 @@ async def show_board(
 
 
 def answer_note(request: web.Request, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
-    """A page of one sentence."""
+    """A page that consists of one sentence."""
     root = "../" * max(0, request.path.count("/") - 1) or "./"
     text = show_note(read_language(request), key, root)
     return web.Response(
@@ -163,13 +166,13 @@ def answer_note(request: web.Request, status: int, key: str, headers: Mapping[st
 
 
 def read_named(request: web.Request) -> str | None:
-    """The language named in the address."""
+    """The language that the address names; None if it names none of ours."""
     named = request.query.get("lang")
     return named if named in LANGUAGES else None
 
 
 def read_language(request: web.Request) -> str:
-    """The language named in the address, else the browser's first preference among ours."""
+    """The language that the address names, else the first of the browser's preferences that we have."""
     if (named := read_named(request)) is not None:
         return named
     wanted = [part.partition(";")[0].strip() for part in request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")]
@@ -177,12 +180,12 @@ def read_language(request: web.Request) -> str:
 
 
 def read_form(request: web.Request) -> str:
-    """The form of board named in the address, else the first one."""
+    """The form of the board that the address names, else the first form."""
     form = request.query.get("form", "")
     return form if form in FORMS else FORMS[0]
 
 
 def read_number(request: web.Request, name: str) -> int | None:
-    """A number in the address, 0 or more; None without a valid one."""
+    """A number of 0 or more in the address; None if there is no valid number."""
     text = request.query.get(name, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None

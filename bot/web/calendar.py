@@ -1,6 +1,7 @@
 """Calendars of deadlines. Source: RFC 5545.
 
-This small writer replaces a library, since an event has five lines and no calendar is ever read."""
+This small writer replaces a library, since an event has five lines and no calendar is ever read.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +19,19 @@ AGAIN = "PT1H"
 
 
 class Entry(NamedTuple):
-    """A deadline: `at` and `changed` in milliseconds since 1970; `address`: the page on which to answer."""
+    """A deadline in a calendar."""
 
     uid: str
+    # The deadline, and then the time of its last change, in milliseconds since 1970.
     at: int
     changed: int
     summary: str
+    # The page on which to answer.
     address: str
 
 
 def write_calendar(name: str, language: str, entries: Sequence[Entry]) -> str:
-    """A calendar of this name, in this language, with these entries."""
+    """Write a calendar with these entries, its name and its language."""
     return "".join(f"{line}\r\n" for whole in _list_lines(name, language, entries) for line in _fold(whole))
 
 
@@ -44,7 +47,7 @@ def _list_lines(name: str, language: str, entries: Iterable[Entry]) -> Iterator[
 
 
 def _write_time(at: int) -> str:
-    """A moment in UTC (3.3.5)."""
+    """Write a time in UTC (3.3.5)."""
     return datetime.fromtimestamp(at // 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
 
 
@@ -53,7 +56,7 @@ def _escape(text: str) -> str:
 
 
 def _fold(line: str) -> Iterator[str]:
-    """Yield the parts of a long line, all but the first beginning with a space; no character is cut (3.1)."""
+    """Yield the parts of a long line, each but the first beginning with a space; no character is cut (3.1)."""
     part, room = "", WIDTH
     for letter in line:
         size = len(letter.encode())

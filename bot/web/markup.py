@@ -25,12 +25,12 @@ LINES = (("### ", "h3"), ("## ", "h2"), ("# ", "h2"), ("-# ", "small"), ("> ", "
 
 
 def write_html(text: str) -> Markup:
-    """A text of several lines, one element each."""
+    """Write a text of several lines as HTML, one element for each line."""
     return Markup("\n").join(_write_line(line) for line in text.splitlines() if line.strip())
 
 
 def write_lines(lines: Iterable[str]) -> Markup:
-    """The HTML of these lines, one element each."""
+    """Write these lines as HTML, one element for each."""
     return write_html("\n".join(lines))
 
 
@@ -42,7 +42,7 @@ def _write_line(line: str) -> Markup:
 
 
 def write_inline(text: str) -> Markup:
-    """The HTML of a text within a line."""
+    """Write a text inside a line as HTML."""
     made, at = Markup(), 0
     for found in INLINE.finditer(text):
         made += escape(text[at : found.start()])
@@ -59,7 +59,7 @@ def write_inline(text: str) -> Markup:
 
 
 def write_time(seconds: int) -> Markup:
-    """A moment, given in seconds since 1970, as HTML: in UTC, until a script shows it in the reader's format."""
+    """Write a time (seconds since 1970) as HTML: in UTC, until a script shows it in the reader's format."""
     moment = datetime.fromtimestamp(seconds, UTC)
     return Markup('<time datetime="{}">{} UTC</time>').format(moment.isoformat(), moment.strftime("%Y-%m-%d %H:%M"))
 

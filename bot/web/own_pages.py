@@ -1,4 +1,4 @@
-"""The private pages: a table with the reader's hand, the feed of their games, their deadlines."""
+"""The private pages: a table with the reader's hand, a feed of their games, and their deadlines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.kernel.decisions import Msg, Refused
 
 
 class OwnPages:
-    """A maker of private pages; `pages` makes their public parts."""
+    """Makes private pages; `pages` makes their public parts."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages, self.presenter = pages, pages.presenter
@@ -30,8 +30,10 @@ class OwnPages:
     async def show_table(
         self, row: GameRow, user_id: int, language: str, number: int | None = None, public: str = ""
     ) -> str:
-        """The page of a table with the hand of a person who sits there; `public` is the path to the table's public
-        page. Raises `Refused`, `Corrupt`."""
+        """The page of a table with the hand of a person who sits there. Raises `Refused`, `Corrupt`.
+
+        `public` is the path to the table's public page.
+        """
         scene = await self.presenter.spectate(row.id, language)
         facts = await self.pages.tell_table(row, scene, number)
         own = await self._look(row, user_id, language)
@@ -40,7 +42,8 @@ class OwnPages:
         return render_scene("own.html", scene, **facts, **hand, public=public)
 
     async def draw_hand(self, row: GameRow, user_id: int, language: str) -> bytes | None:
-        """The picture of a person's hand or current choices; None if there is no picture. Raises `Refused`."""
+        """The picture of a person's hand, or of what they must choose from; None if there is no picture. Raises
+        `Refused`."""
         drawn = await self._draw(await self._look(row, user_id, language), language)
         return drawn and drawn.data
 
@@ -48,7 +51,7 @@ class OwnPages:
         return await self.presenter.studio.hand(own.row.product, own.view, list_offered(own), language)
 
     async def _look(self, row: GameRow, user_id: int, language: str) -> Scene:
-        """A table as seen by a person who sits there. Raises `Refused`."""
+        """A table as a person sees it who sits there. Raises `Refused`."""
         with in_words():
             scene = await self.presenter.scene(row.id, user_id, language)
         if scene.seat is None:
@@ -56,8 +59,11 @@ class OwnPages:
         return scene
 
     async def show_feed(self, rows: Sequence[GameRow], language: str, base: str, address: str) -> str:
-        """The finished rounds of these tables as an Atom feed of the spectators' view, the newest first. `base`: the
-        beginning of all pages' addresses; `address`: that of the feed. Raises `Corrupt`."""
+        """An Atom feed of the finished rounds of these tables as spectators see them, the newest first. Raises
+        `Corrupt`.
+
+        `base` is the beginning of all pages' addresses, `address` that of the feed.
+        """
         found: list[FeedEntry] = []
         host = urlsplit(base).hostname
         for row in rows:
@@ -73,7 +79,7 @@ class OwnPages:
 
 
 def show_deadlines(items: Sequence[InboxItem], user_id: int, language: str, base: str) -> str:
-    """A person's deadlines in these games as a calendar. `base`: the beginning of all pages' addresses."""
+    """A calendar of a person's deadlines in these games; `base` is the beginning of all pages' addresses."""
     words, host = Words(language), urlsplit(base).hostname
     entries = [
         Entry(

@@ -1,4 +1,4 @@
-"""The addresses of the private pages. No browser keeps them."""
+"""The addresses of the private pages, which no browser caches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NONE = "web-own-none"
 
 
 class OwnSite:
-    """The site at addresses that begin with a secret. `find_base`: the beginning of all pages' addresses."""
+    """The site of the addresses that begin with a secret. `find_base` returns the beginning of all pages' addresses."""
 
     def __init__(self, pages: Pages, shelf: Shelf, links: Links, find_base: Callable[[], str]) -> None:
         self.public, self.pages, self.shelf, self.links = pages, OwnPages(pages), shelf, links
@@ -82,7 +82,7 @@ class OwnSite:
         return await self.shelf.show(request, key, make, answers.FEED, KEPT_BY_NOBODY)
 
     async def _find_link(self, request: web.Request) -> OwnLink:
-        """The link of a request. Raises `NoPage`."""
+        """The private link that a request names. Raises `NoPage`."""
         secret = request.match_info["secret"]
         if not is_secret(secret):
             raise NoPage(NONE)
@@ -93,7 +93,7 @@ class OwnSite:
         return link
 
     async def _find_table(self, request: web.Request) -> tuple[OwnLink, GameRow]:
-        """The link of a request and its table, at which its owner sits. Raises `NoPage`."""
+        """The private link that a request names, and its table, at which the link's owner sits. Raises `NoPage`."""
         link = await self._find_link(request)
         async with self.presenter.store.read() as connection:
             row = None if link.game_id is None else await games.find_game(connection, link.game_id)
@@ -103,7 +103,7 @@ class OwnSite:
         return link, row
 
     async def _find_all(self, request: web.Request) -> tuple[OwnLink, str]:
-        """The link of a request for all of its owner's games, and their language unless the address names one. Raises
+        """The private link to all of a person's games that a request names, and the language of the page. Raises
         `NoPage`."""
         link = await self._find_link(request)
         if link.game_id is not None:

@@ -1,4 +1,4 @@
-"""The public pages of a table, made from spectators' scenes only."""
+"""The public pages of a table, made only from spectators' scenes."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Over(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """The end in the format of feeds."""
+        """The end of the round, in the format of feeds."""
         return write_moment(self.at)
 
 
 class FeedEntry(NamedTuple):
-    """A round in a feed: its id for readers, its title, and the page about it."""
+    """A round in a feed: its unique id, its title, and the address of the page about it."""
 
     id: str
     title: str
@@ -58,19 +58,21 @@ class FeedEntry(NamedTuple):
 
 
 class Pages:
-    """A maker of pages and pictures; `presenter` gives the spectators' view."""
+    """Makes public pages and pictures; `presenter` gives the game as spectators see it."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
 
     async def show_table(self, row: GameRow, language: str, number: int | None = None) -> str:
-        """The page of the table now, with the story of round `number` or of the current one. Raises `Refused` if the
-        game has not begun, `Corrupt`."""
+        """The page of a table now, with the story of round `number` or of the present one.
+
+        Raises `Refused` if the game has not begun, `Corrupt`.
+        """
         scene = await self.presenter.spectate(row.id, language)
         return render_scene("table.html", scene, **await self.tell_table(row, scene, number))
 
     async def tell_table(self, row: GameRow, scene: Scene, number: int | None) -> dict[str, Any]:
-        """The template values of a table's public facts. Raises `Refused`, `Corrupt`."""
+        """The public facts of a table, as values for a template. Raises `Refused`, `Corrupt`."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
             events = [event for _, event in await game_log.list_events(connection, row.id)]
@@ -89,7 +91,7 @@ class Pages:
         }
 
     async def show_replay(self, row: GameRow, language: str, at: int, place: int | None = None) -> str:
-        """The page of the table at revision `at`, or at that `place` among the stops, with links to others. Raises
+        """The page of a table at revision `at`, or at the stop with index `place`, with links to other stops. Raises
         `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at, nth=place)
         scene, stops, place, story = moment
@@ -111,8 +113,10 @@ class Pages:
         )
 
     async def show_feed(self, row: GameRow, language: str, address: str) -> str:
-        """The finished rounds of a table as an Atom feed, the newest first; `address` is the table's. Raises `Refused`
-        if the game has not begun, `Corrupt`."""
+        """An Atom feed of the finished rounds of a table, the newest first; `address` is that of the table's page.
+
+        Raises `Refused` if the game has not begun, `Corrupt`.
+        """
         scene = await self.presenter.spectate(row.id, language)
         check_public(scene)
         entries = [
@@ -123,7 +127,7 @@ class Pages:
         return render_feed(scene.words.plain, name_table(scene), address, own, row.updated, entries, page)
 
     async def list_over(self, row: GameRow, scene: Scene) -> list[Over]:
-        """The finished rounds of a table, as told to a spectator."""
+        """The finished rounds of a table, with the stories that a spectator reads."""
         check_public(scene)
         async with self.presenter.store.read() as connection:
             events = await game_log.list_events(connection, row.id)
@@ -142,7 +146,7 @@ class Pages:
         ]
 
     async def find_moment(self, row: GameRow, language: str, at: int) -> tuple[Scene, int]:
-        """The table at the last stop up to revision `at`, and that stop's revision. Raises `Corrupt`."""
+        """The table at the last stop up to revision `at`, and the revision of that stop. Raises `Corrupt`."""
         moment = await self.presenter.replays.find(row.id, language, at)
         return moment.scene, moment.stops[moment.place].revision
 
@@ -157,32 +161,34 @@ class Pages:
 def render_feed(
     words: Words, title: str, known: str, address: str, updated: int, entries: Sequence[FeedEntry], page: str = ""
 ) -> str:
-    """An Atom feed (RFC 4287) at this address, with the id `known`, `updated` in milliseconds since 1970; `page`: the
-    page it is about, if there is one."""
+    """An Atom feed (RFC 4287) at this address, with the id `known`; `updated` is in milliseconds since 1970.
+
+    `page` is the page that the feed is about, if there is one.
+    """
     facts = {"id": known, "title": title, "address": address, "page": page, "updated": write_moment(updated)}
     return render("feed.xml", words, **facts, entries=entries)
 
 
 def write_moment(at: int) -> str:
-    """A moment, in milliseconds since 1970, in the format of feeds (RFC 3339)."""
+    """Write a time, in milliseconds since 1970, in the format of feeds (RFC 3339)."""
     return datetime.fromtimestamp(at // 1000, UTC).isoformat()
 
 
 def show_note(language: str, key: str, root: str) -> str:
-    """A page of one sentence; `root` is the relative path from the page to the root of all pages."""
+    """A page that consists of one sentence; `root` is the relative path from the page to the root of all pages."""
     words = Words(language)
     return render("note.html", words, title="Landsraad", text=words.text(key), root=root)
 
 
 def _say_state(scene: Scene) -> str:
-    """The line about the person whose turn it is, or about a stopped game."""
+    """The line that says who is to act, or that the game is stopped."""
     if scene.row.status in ("paused", "held"):
         return scene.words.text(f"web-{scene.row.status}")
     return whose_line(scene, scene.marked)
 
 
 def _list_rounds(moment: Moment) -> list[tuple[int, str]]:
-    """The revision at which each round begins, with the round's name."""
+    """The revision at which each round begins, with the name of the round."""
     scene, stops = moment.scene, moment.stops
     return [
         (stops[begin].revision, scene.words.text("replay-round", round=number) if number else begin_label(scene))
@@ -201,13 +207,13 @@ def render_scene(template: str, scene: Scene, **values: Any) -> str:
 
 
 def name_table(scene: Scene) -> str:
-    """The game and its code."""
+    """The name of a table: its game and its code."""
     words = scene.words.plain
     return f"{words.name(f'product:{scene.row.product}')} · {words.text('head-code', code=scene.code)}"
 
 
 def render(template: str, words: Words, **values: Any) -> str:
-    """The page made from a template and these values."""
+    """Make a page from a template and these values."""
     return _environment().get_template(template).render({**_common(words), **values})
 
 
@@ -219,7 +225,7 @@ def _common(words: Words) -> dict[str, Any]:
 
 @cache
 def _environment() -> Environment:
-    """The template environment; text that is not markup is escaped."""
+    """The environment of the templates, which escapes text that is not markup."""
     return Environment(
         loader=PackageLoader(__package__), autoescape=select_autoescape(), undefined=StrictUndefined,
         trim_blocks=True, lstrip_blocks=True,

@@ -1,4 +1,4 @@
-"""The web server: the addresses of its pages, and its answers to errors."""
+"""The web server: the addresses of its pages, and the answers to errors."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Site:
-    """The site of all pages. `base`: its address from outside; `is_proxied`: requests come through a proxy that adds
+    """The site of all pages. `base` is its address from outside; `is_proxied`: requests come through a proxy that adds
     the client's address."""
 
     def __init__(self, presenter: Presenter, links: Links, base: str = "/", is_proxied: bool = False) -> None:
@@ -38,14 +38,14 @@ class Site:
         self.servers = ServerSite(ServerPages(presenter), self.shelf, links)
 
     def find_address(self, subject: Subject) -> str | None:
-        """The address of a table or server; "" while its page is closed, None if it may have none."""
+        """The address of a table or server; "" while its pages are closed, None if it may have none."""
         if not subject.may_open:
             return None
         link = self.links.write(subject)
         return f"{self.base}{FOLDERS[subject.kind]}/{link}/" if link else ""
 
     def make_application(self) -> web.Application:
-        """The web application with all routes."""
+        """Make the web application with all routes."""
         app = web.Application(middlewares=[self._guard])
         app.router.add_get("/t/{link}/", self._table)
         app.router.add_get("/t/{link}/replay", self._replay)
@@ -118,7 +118,8 @@ class Site:
         return await self.shelf.show(request, (row.id, row.revision, row.updated, row.status, *what), make, kind)
 
     async def _find(self, request: web.Request) -> GameRow:
-        """The table at the requested address. Raises `HTTPNotFound`, always after the same work."""
+        """The table at the requested address. Raises `HTTPNotFound`, always after the same amount of work, so that the
+        time reveals nothing."""
         link = request.match_info["link"]
         game_id = read_id(link)
         if game_id is None:
@@ -133,8 +134,10 @@ class Site:
 
 @contextlib.asynccontextmanager
 async def published(presenter: Presenter, host: str, port: int | None, url: str = "") -> AsyncIterator[str]:
-    """Serve the pages on this address until the end of the block and yield their address from outside (`url`); without
-    a port yield "". Raises `OSError`."""
+    """Serve the pages on this address until the end of the block; yields their address from outside. Raises `OSError`.
+
+    `url` is that address, if it differs; without a port nothing is served, and "" is yielded.
+    """
     if port is None:
         yield ""
         return

@@ -1,6 +1,6 @@
-"""The pages of a server: its ladder, the challenge of a week and the league, in the view of any member on Discord.
+"""The pages of a server: its ladder, the challenge of a week and the league, as any member on Discord sees them.
 
-People who do not want to be listed are in no ranking; in a league, which has a place for everybody, they have no name.
+People who do not want to be listed are in no ranking; in a league, in which everybody has a place, they have no name.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WEEKS = 52
 
 
 class Line(NamedTuple):
-    """A line of a ranking: the place, the name, and the numbers; `kind` changes its look."""
+    """A line of a ranking: the place, the name, and the numbers; `kind` changes how it looks."""
 
     place: str
     who: str
@@ -45,7 +45,7 @@ class Pairing(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round of a league; `is_last`: the newest one."""
+    """A round of a league; `is_last`: it is the newest one."""
 
     title: str
     pairings: Sequence[Pairing]
@@ -53,7 +53,7 @@ class Round(NamedTuple):
 
 
 class ServerPages:
-    """A maker of a server's pages; `presenter` gives the store."""
+    """Makes a server's pages; `presenter` gives access to the store."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.store = presenter.store
@@ -72,7 +72,7 @@ class ServerPages:
         )
 
     def find_week(self, number: int | None) -> Week | None:
-        """The week of a challenge with this number, by default this one; None for a week without a page."""
+        """The week of a challenge with this number, by default this week; None for a week that has no page."""
         now = week_at(self.store.now())
         shown = range(now.number - WEEKS, now.number + 1)
         return now if number is None else Week(number) if number in shown else None
@@ -123,13 +123,13 @@ class ServerPages:
 
 
 def name_apart(named: Iterable[tuple[int, str]], words: Words) -> dict[int, str]:
-    """The names of people by id, with numbers for those that look alike; no name can be a mention or markup."""
+    """The names of people by id, with numbers added to names that look alike; no name can be a mention or markup."""
     found = {user: clean_name(name) or words.text("web-somebody") for user, name in named}
     return dict(zip(found, tell_apart(list(found.values())), strict=True))
 
 
 def _list_rungs(ladder: Ladder, words: Words) -> list[Line]:
-    """The lines of a ladder; computer players have no place."""
+    """The lines of a ladder; those of computer players have no place."""
     first = ladder.list_first()
     ranked = [one[1] for one in first if not isinstance(one, LevelStats)]
     names = name_apart(((stats.user_id, stats.name) for stats in ranked), words)
@@ -151,7 +151,7 @@ def _count(rating: Rating, tally: Tally) -> Sequence[str]:
 
 
 def _line(place: str, one: Finish, names: dict[int, str]) -> Line:
-    """The line of a finished entry."""
+    """A finished entry as a line of a ranking."""
     return Line(place, names[one.entry.user_id], (str(one.place), str(one.score), str(one.rounds)))
 
 
@@ -173,7 +173,7 @@ def _list_standing(shown: League, names: dict[int, str], words: Words) -> list[L
 
 
 def _list_rounds(tables: Sequence[Table], names: dict[int, str], words: Words) -> list[Round]:
-    """The begun rounds of a season, the latest first."""
+    """The rounds of a season that have begun, the latest first."""
     numbers = sorted({table.fixture.round for table in tables}, reverse=True)
     return [
         Round(

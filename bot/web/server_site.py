@@ -14,13 +14,13 @@ NONE = "web-server-none"
 
 
 class ServerSite:
-    """The site at addresses that begin with a server's link."""
+    """The site of the addresses that begin with a server's link."""
 
     def __init__(self, pages: ServerPages, shelf: Shelf, links: Links) -> None:
         self.pages, self.shelf, self.links, self.store = pages, shelf, links, pages.store
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        """Add the routes of servers' pages to the server's."""
+        """Add the routes of servers' pages to the web server's."""
         router.add_get("/s/{link}/", self._ladder)
         router.add_get(f"/s/{{link}}/{CHALLENGE}", self._challenge)
         router.add_get(f"/s/{{link}}/{LEAGUE}", self._league)
@@ -48,7 +48,8 @@ class ServerSite:
         return await self.shelf.show(request, ("server", *what), make)
 
     async def _find(self, request: web.Request) -> int:
-        """The server at the requested address. Raises `NoPage`, always after the same work."""
+        """The server at the requested address. Raises `NoPage`, always after the same amount of work, so that the time
+        shows nothing."""
         link = request.match_info["link"]
         guild_id = read_id(link)
         if guild_id is None:
