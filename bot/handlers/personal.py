@@ -88,7 +88,7 @@ class Personal:
             return await people.find_person(connection, user_id)
 
     async def list_days(self, user_id: int) -> list[str]:
-        """The days from today up to the longest possible absence, in the form that `go_away` reads."""
+        """The days after today up to the longest possible absence, in the form that `go_away` reads."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
         today = datetime.fromtimestamp(self.store.now() / 1000, find_zone(person.zone)).date()

@@ -1,6 +1,7 @@
-"""A check of the database for damage at the start, so that the operator learns of it while good copies exist.
+"""A check of the database for damage when the program starts, so that the operator learns of damage while good copies
+exist.
 
-Measured: a file of 790 MB in 1.3 s where it is in memory, in 16 s where a slow disk had to read it.
+Measured: a file of 790 MB took 1.3 s if it was in memory, 16 s if a slow disk had to read it.
 """
 
 from __future__ import annotations
@@ -18,15 +19,16 @@ SECONDS = 60.0
 
 
 class Checking:
-    """One check of the database, beside all other work. The log, `landsraad health` and the store report its result."""
+    """One check of the database, concurrent with all other work. The log, `landsraad health` and the store report its
+    result."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._stop = asyncio.Event()
 
     async def run(self) -> None:
-        """Check the database to its end, for at most `SECONDS`, or until closed. Raises `StoreError` for an error that
-        may be retried."""
+        """Check the database completely, but for at most `SECONDS` and until closed. Raises `StoreError` for an error
+        that may be temporary."""
         try:
             whole = await self.store.check(SECONDS, self._stop)
         except Damaged as error:

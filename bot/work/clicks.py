@@ -1,4 +1,4 @@
-"""Clicks acknowledged by a process that died since: they are taken up and answered."""
+"""Clicks that another process acknowledged before it died: this process carries them out and answers them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ log = logging.getLogger("landsraad.clicks")
 
 class KeptClicks(Worker):
     """A worker that looks for stored clicks at the start and then at intervals, since another process may have died
-    while it handled one.
+    while it was carrying one out.
 
-    `deliver` takes an interaction as Discord sends it. On SQLite no other process is at work, so the first look takes
-    all stored clicks."""
+    `deliver` takes an interaction as Discord sends it. With SQLite no other process exists, so the first time all
+    stored clicks are taken.
+    """
 
     def __init__(self, acknowledger: Acknowledger, deliver: Callable[[dict[str, Any]], None]) -> None:
         super().__init__(log, LOOK_AGAIN)

@@ -1,6 +1,7 @@
 """The heartbeat: the bot's state, written often enough for `landsraad health` and for monitoring.
 
-It is written to the store on purpose, because a store that refuses writes must be noticed first of all."""
+It is written to the store on purpose, because a store that refuses writes must be noticed first of all.
+"""
 
 from __future__ import annotations
 
@@ -40,26 +41,31 @@ REFUSED_MS = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """The state of the bot at one moment.
+    """The state of the bot at one moment."""
 
-    `at`: milliseconds since 1970; `gateway`: connected; `answers`: Discord answers requests; `reached`: the last time
-    at which players could be answered; `outbox`, `jobs`: the numbers of due messages and jobs; `outbox_age`:
-    milliseconds; `games`: the number under way; `aside`: letters and jobs that wait for the operator; `chores`: the
-    state of each running chore; `refused`: the store's answer to a refused write within the last `REFUSED_MS`, since on
-    a full disk a beat may find room where moves do not; `damaged`: the damage that the store has found since the
-    start."""
-
+    # Milliseconds since 1970.
     at: int
+    # Whether the bot is connected to Discord's gateway.
     gateway: bool
+    # The number of due messages, and then the age of the oldest in milliseconds.
     outbox: int
     outbox_age: int
+    # The number of due jobs.
     jobs: int
+    # The number of running games.
     games: int
+    # The number of messages and jobs that were set aside for the operator.
     aside: int = 0
+    # The state of each background task.
     chores: Mapping[str, Vitals] = field(default_factory=dict)
+    # The store's answer to a write that it refused within the last `REFUSED_MS`; on a full disk a beat may find room
+    # where moves do not.
     refused: str = ""
+    # The last time at which players could be answered.
     reached: int | None = None
+    # The damage that the store has found since the start.
     damaged: str = ""
+    # Whether Discord answers requests.
     answers: bool = True
 
     @property
@@ -86,8 +92,9 @@ class Heartbeat(Worker):
     async def work(self) -> float:
         """Write one beat; the first beat after an outage makes up for the outage.
 
-        It waits for no writer, unless the last beat was refused: then it writes as others do, to find out whether they
-        can."""
+        It waits for no other writer, unless the last beat was refused: then it is written like other data, to find out
+        whether that is possible again.
+        """
         beat = await self.measure()
         if not (self.store.takes_writes and await self._write_aside(beat)):
             async with self.store.write() as connection:
@@ -103,7 +110,7 @@ class Heartbeat(Worker):
         return BEAT
 
     async def _write_aside(self, beat: Beat) -> bool:
-        """Write a beat outside the writers' queue. False if an outage has to be made up for first."""
+        """Write a beat without waiting for other writers. Returns False if an outage must be made up for first."""
         async with self.store.note() as connection:
             if beat.reachable and is_outage(await find_last_sign(connection), beat.at):
                 return False
@@ -116,7 +123,7 @@ class Heartbeat(Worker):
         await people.write_memo(connection, self.memo, json.dumps(asdict(beat)))
 
     async def measure(self) -> Beat:
-        """The state of the bot now."""
+        """The present state of the bot."""
         now = self.store.now()
         async with self.store.read() as connection:
             outbox = await queue.count_due(connection)
@@ -133,7 +140,8 @@ class Heartbeat(Worker):
         return Beat(now, up, outbox, age, jobs, running, aside, chores, refused, now, self.store.damaged, answers)
 
     async def _knock(self) -> bool:
-        """Whether Discord answers requests again; it is probed because nothing else may have to be sent for hours."""
+        """Whether Discord answers requests again; a request is made for this, because there may be nothing else to send
+        for hours."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.client.http.request(Route("GET", "/gateway"))
@@ -144,7 +152,7 @@ class Heartbeat(Worker):
 
 
 async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
-    """The last beat of the process with these shards; None if there is none. Raises `StoreError`."""
+    """The last beat of the process that serves these shards; None if there is none. Raises `StoreError`."""
     async with store.read() as connection:
         text = await people.read_memo(connection, name_beat(shards))
     if text is None:
@@ -154,7 +162,7 @@ async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
 
 
 def find_illness(beat: Beat | None, now: int) -> str:
-    """The fault in one line for the operator; empty without one."""
+    """The bot's fault in one line for the operator; "" if it is healthy."""
     if beat is None:
         return "no heartbeat: the bot has not run on this database"
     if abs(now - beat.at) > SILENCE_MS:

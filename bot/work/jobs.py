@@ -1,7 +1,8 @@
-"""Due jobs: reminders and deadlines, leased from the store, done and deleted. Their messages go through the outbox.
+"""Due jobs: reminders and deadlines, which are leased from the store, done and deleted. Their messages are sent by the
+outbox.
 
-Two processes on one store share the work. Each job checks in its own transaction whether it still applies, so a crash
-at any point repeats nothing that was shown.
+Two processes with the same store share the work. Each job checks in its own transaction whether it still applies, so a
+crash at any time repeats nothing that was shown.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
 
 
 class Jobs(Worker):
-    """A worker for due jobs. `run` it in a task; `wake` it after new jobs or a change of the clock."""
+    """A worker that does due jobs. Start `run` as a task; call `wake` after new jobs or a change of the clock."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(log, LOOK_AGAIN)
@@ -97,7 +98,7 @@ class Jobs(Worker):
         self._planned: int | None = None
 
     async def run(self) -> None:
-        """Plan from the clocks, then work until closed."""
+        """Plan jobs from the clocks, then work until closed."""
         try:
             async with self.store.read() as connection:
                 self._planned = await find_made_up(connection)
@@ -107,9 +108,11 @@ class Jobs(Worker):
         await super().run()
 
     async def work(self) -> float:
-        """Do everything that is due and return the seconds until the next job, at most `LOOK_AGAIN`.
+        """Do everything that is due. Returns the seconds until the next job, at most `LOOK_AGAIN`.
 
-        While nobody can reach the bot nothing is done, because time in which nobody could answer counts for nobody."""
+        Nothing is done while nobody can reach the bot, since time in which nobody could answer is not counted for
+        anybody.
+        """
         while not self._closing:
             self.pulse.beat()
             now = self.store.now()
@@ -134,9 +137,10 @@ class Jobs(Worker):
         return LOOK_AGAIN
 
     async def _is_reached(self, now: int) -> bool:
-        """Whether players can reach the bot and no outage is left to make up for.
+        """Whether players can reach the bot and no outage must be made up for.
 
-        After an outage was made up for, everything is planned anew, since its clocks have moved."""
+        After an outage was made up for, all jobs are planned again, since clocks have moved.
+        """
         if self._looked is not None and 0 <= now - self._looked < SIGN_MS:
             return True
         async with self.store.read() as connection:
@@ -150,7 +154,7 @@ class Jobs(Worker):
         return True
 
     async def _do(self, job: Job) -> None:
-        """Do one job and delete it. After an error it is kept and tried again when its lease is over."""
+        """Do one job and delete it. After an error the job stays, and is done again when its lease is over."""
         try:
             if job.kind in QUEUED:
                 async with self.store.write() as connection:
@@ -191,13 +195,13 @@ class Jobs(Worker):
             await clocks.finish_job(connection, job)
 
     async def _set_aside(self, number: int, flaw: str) -> None:
-        """Keep a job that can never be done for the operator."""
+        """Set aside a job that can never be done, for the operator."""
         async with self.store.write() as connection:
             await clocks.set_job_aside(connection, number, note_flaw(f"job {number}", flaw))
 
 
 def find_flaw(job: Job | Unreadable) -> str:
-    """The reason why a job can never be done; empty without one."""
+    """The reason why a job can never be done; "" if it can."""
     if isinstance(job, Unreadable):
         return "unreadable row"
     if job.kind not in NEEDED:

@@ -1,6 +1,7 @@
-"""Outages: all clocks stand still while players can reach no process.
+"""Outages: all clocks stand still while players can reach no process of the bot.
 
-The cause makes no difference: no process, a frozen one, none connected to Discord, a store that took no writes."""
+The cause makes no difference: no process, a frozen one, none connected to Discord, or a store that accepted no writes.
+"""
 
 from __future__ import annotations
 
@@ -26,17 +27,18 @@ AT_ONCE = 100
 
 
 class Outage(NamedTuple):
-    """An outage: from the last sign of any process to the first one after it, in milliseconds since 1970."""
+    """An outage: from the last sign of life of any process to the first one after it, in milliseconds since 1970."""
 
     begun: int
     ended: int
 
 
 async def make_up(store: Store) -> Outage | None:
-    """Make up for an outage at a start, as `make_up_within`, in a separate transaction.
+    """Make up for an outage when the program starts, as `make_up_within` does, in a transaction of its own.
 
     The database may be an earlier copy that was restored. Messages sent after the copy was made have buttons with
-    numbers unknown to it; these numbers are never used again."""
+    numbers that the copy does not know; these numbers are never used again.
+    """
     async with store.write() as connection:
         now = store.now()
         last = await find_last_sign(connection)
@@ -46,12 +48,13 @@ async def make_up(store: Store) -> Outage | None:
 
 
 async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None:
-    """Move deadlines, the ends of votes and of a league's rounds, and lobbies' idle timeouts by an outage that ended
-    `now`, before any of them comes due.
+    """Move deadlines, the ends of votes and of a league's rounds, and lobbies' idle timeouts by the length of an outage
+    that ends `now`.
 
-    Times that had passed when the outage began do not move. Nobody is told; open votes show their new end. If several
-    processes come back together, one of them does this. Returns the outage, None if there was none to make up for.
-    Afterwards the jobs must be planned again (`Tables.plan`)."""
+    This happens before any of them comes due. Times that had passed when the outage began do not move. Nobody is told;
+    open votes show their new end. If several processes return together, one of them does this. Returns the outage, None
+    if there was none to make up for. Afterwards the jobs must be planned again (`Tables.plan`).
+    """
     last = await find_last_sign(connection)
     if last is None or not is_outage(last, now):
         return None
@@ -70,7 +73,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
 
 
 async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
-    """Let every running clock stand still for the outage and return their number."""
+    """Stop every running clock for the time of the outage; returns their number."""
     count = await clocks.stand_still(connection, PACES, *outage)
     last = (0, -1)
     while found := await clocks.list_special(connection, PACES, outage.begun, last, AT_ONCE):
@@ -89,7 +92,7 @@ async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
 
 
 async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
-    """Extend every private talk by the outage."""
+    """Extend every private talk by the time of the outage."""
     talking = {int(job.data["game"]) for job in await clocks.list_jobs(connection, TALK)}
     for row in await games.list_these(connection, talking):
         if row.status == "open":
@@ -97,7 +100,7 @@ async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
 
 
 async def _move_motions(connection: AsyncConnection, outage: Outage) -> int:
-    """Extend every open vote by the outage and return their number."""
+    """Extend every open vote by the time of the outage; returns their number."""
     found = await motions.list_ending(connection, outage.begun)
     for motion in found:
         assert motion.expires is not None

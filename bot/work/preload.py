@@ -1,7 +1,8 @@
-"""Loading constant data before the first click, outside the garbage collector's reach.
+"""Loading constant data before the first click, and exempting them from garbage collection.
 
-Rules, cards, terms and sentences are otherwise read when they are first needed, and Python's garbage collector
-regularly goes through everything in memory: both would stop all clicks for some hundred milliseconds."""
+Otherwise rules, cards, terms and sentences are read when they are first needed, and Python's garbage collector
+regularly examines everything in memory: both would stop all clicks for some hundred milliseconds.
+"""
 
 from __future__ import annotations
 

@@ -11,8 +11,11 @@ log = logging.getLogger("landsraad.retention")
 
 
 class Retention(Worker):
-    """A worker that deletes expired rows of `retention.KEPT` every `LOOK_AGAIN` seconds, 200 rows at a time, which is a
-    million a day. It writes nothing if none is expired."""
+    """A worker that deletes the expired rows of `retention.KEPT` every `LOOK_AGAIN` seconds, 200 rows at a time (a
+    million a day).
+
+    It writes nothing if no row has expired.
+    """
 
     def __init__(self, store: Store) -> None:
         super().__init__(log, LOOK_AGAIN)

@@ -19,20 +19,21 @@ connection."""
 
 
 def name_beat(shards: str | None) -> str:
-    """The memo of the heartbeat of the process with these shards."""
+    """The key of the memo with the heartbeat of the process that serves these shards."""
     return name_own(BEAT, shards)
 
 
 def name_own(memo: str, shards: str | None) -> str:
-    """The memo of one process, since the health of each process on a store is separate."""
+    """The key of a process's own memo, since the health of each process with the same store is separate."""
     return memo if shards is None else f"{memo}:{shards}"
 
 
 async def find_last_sign(connection: AsyncConnection) -> int | None:
-    """The last time at which players could reach a process, in milliseconds since 1970; None without one.
+    """The last time at which players could reach a process, in milliseconds since 1970; None if it is not known.
 
     A heartbeat without a connection to Discord contains the time of the last connection; the end of an outage counts,
-    too."""
+    too.
+    """
     beats = [json.loads(text) for text in await people.list_memos(connection, BEAT)]
     made_up = await find_made_up(connection)
     signs = [beat.get("reached") or beat["at"] for beat in beats]
@@ -40,11 +41,11 @@ async def find_last_sign(connection: AsyncConnection) -> int | None:
 
 
 def is_outage(last: int | None, now: int) -> bool:
-    """Whether the `last` sign of any process is so old that the outage has to be made up for."""
+    """Whether the `last` sign of life of any process is so old that the outage must be made up for."""
     return last is not None and now - last > UNNOTICED
 
 
 async def find_made_up(connection: AsyncConnection) -> int | None:
-    """The end of the last outage that was made up for; None without one."""
+    """The end of the last outage that was made up for; None if there has been none."""
     text = await people.read_memo(connection, OUTAGE)
     return None if text is None else int(json.loads(text)["ended"])

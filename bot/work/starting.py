@@ -1,4 +1,4 @@
-"""A delayed start: the reason for the wait, stored for `landsraad health`."""
+"""The delayed start of a process: the reason why it waits, stored for `landsraad health`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def note_wait(store: Store, shards: str | None, why: str, seconds: float) 
 
 
 async def note_started(store: Store, shards: str | None) -> None:
-    """Store that the process waits no more."""
+    """Store that the process no longer waits."""
     async with store.write() as connection:
         if await people.read_memo(connection, name_own(MEMO, shards)) is not None:
             await _write(connection, shards, "", 0)
@@ -32,7 +32,7 @@ async def _write(connection: AsyncConnection, shards: str | None, why: str, unti
 
 
 async def read_wait(store: Store, shards: str | None) -> str:
-    """The reason why a process does not serve yet, in one line for the operator; empty if it does. Raises
+    """The reason why a process does not serve yet, in one line for the operator; "" if it serves. Raises
     `StoreError`."""
     async with store.read() as connection:
         text = await people.read_memo(connection, name_own(MEMO, shards))

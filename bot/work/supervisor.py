@@ -1,4 +1,4 @@
-"""The supervisor: it keeps the program's chores running and knows the failing ones."""
+"""The supervisor, which keeps the program's background tasks ("chores") running and knows which of them fail."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ WELL = 60.0
 
 @dataclass(slots=True, eq=False)
 class Chore:
-    """A background task. `pulse` beats with every turn of its loop; None: it does one thing and ends."""
+    """A background task. `pulse` beats at every turn of its loop; it is None for a task that does one thing and
+    ends."""
 
     name: str
     run: Callable[[], Awaitable[None]]
@@ -36,18 +37,20 @@ class Chore:
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """The state of a chore. `age`: milliseconds since the last turn of its loop, None without a loop; `failures`:
-    failures in a row."""
+    """The state of a background task."""
 
+    # The milliseconds since the last turn of its loop; None for a task without a loop.
     age: int | None
+    # The number of failures in a row.
     failures: int
 
 
 @dataclass(slots=True)
 class Supervisor:
-    """A runner of chores: it logs and counts their errors and restarts them until they end by themselves.
+    """A runner of background tasks: it logs and counts their errors, and restarts them until they end by themselves.
 
-    `clock` gives seconds, `sleep` waits for some."""
+    `clock` gives seconds, `sleep` waits for some.
+    """
 
     clock: Callable[[], float] = time.monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -55,13 +58,13 @@ class Supervisor:
     _closing: asyncio.Event = field(default_factory=asyncio.Event)
 
     def start(self, name: str, run: Callable[[], Awaitable[None]], pulse: Pulse | None = None) -> asyncio.Task[None]:
-        """Start a chore and return its task."""
+        """Start a background task and return it."""
         chore = Chore(name, run, pulse)
         self.chores.append(chore)
         return asyncio.create_task(self._keep_going(chore), name=name)
 
     async def see_through(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
-        """Run a chore to its end, however often it fails, because nothing else would ask for it again."""
+        """Run a task to its end, however often it fails, because nothing else would start it again."""
         chore = Chore(name, run)
         self.chores.append(chore)
         try:
@@ -70,11 +73,11 @@ class Supervisor:
             self.chores.remove(chore)
 
     def close(self) -> None:
-        """Restart no chore from now on."""
+        """Restart no task from now on."""
         self._closing.set()
 
     def report(self) -> dict[str, Vitals]:
-        """The state of each unfinished chore."""
+        """The state of each task that has not ended."""
         return {chore.name: self._examine(chore) for chore in self.chores if not chore.done}
 
     def _examine(self, chore: Chore) -> Vitals:
@@ -100,7 +103,7 @@ class Supervisor:
             await self._rest(find_pause(chore.failures, FIRST_PAUSE, LAST_PAUSE))
 
     async def _rest(self, seconds: float) -> None:
-        """Wait, or return at once when the program ends."""
+        """Wait for some seconds, or return at once when the program ends."""
         ways = [asyncio.ensure_future(self._closing.wait()), asyncio.ensure_future(self.sleep(seconds))]
         try:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)

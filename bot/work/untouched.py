@@ -1,4 +1,4 @@
-"""Tables untouched for long: a vote on whether to end them."""
+"""Tables that nobody has touched for long, which are asked by a vote whether to end."""
 
 from __future__ import annotations
 
@@ -22,15 +22,17 @@ EACH = 3600.0
 
 
 class Untouched(Worker):
-    """A worker that looks every hour for tables untouched for long, and asks them whether to end. A table is asked
-    again after the same time; a season's table never is, because its organiser ends it."""
+    """A worker that looks every hour for tables that nobody has touched for long, and opens a vote on ending them.
+
+    A table is asked again after the same time. A season's table is never asked, because its organiser ends it.
+    """
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(log, EACH)
         self.tables, self.store = tables, tables.store
 
     async def work(self) -> float:
-        """Ask every untouched table and return the seconds until the next look."""
+        """Ask every untouched table; returns the seconds until the next check."""
         before = self.store.now() - UNTOUCHED
         async with self.store.read() as connection:
             found = await games.list_untouched(connection, before, KIND)

@@ -1,6 +1,6 @@
-"""Calls to webhooks, sent beside all other work, so a slow receiver delays only its owner's calls.
+"""Calls to webhooks, sent concurrently with all other work, so that a slow receiver delays only its owner's calls.
 
-A call is put off before its request is sent and deleted once it was received. So a killed process can repeat a call,
+A call is postponed before its request is sent, and deleted once it was received. So a killed process can repeat a call,
 with the same id, but loses none.
 """
 
@@ -26,7 +26,7 @@ LEASE_MS = 25_000
 
 
 class Webhooks(Worker):
-    """A worker that calls webhooks. `run` it in a task; `wake` it after new calls."""
+    """A worker that calls webhooks. Start `run` as a task; call `wake` after new calls."""
 
     def __init__(self, store: Store, caller: Caller) -> None:
         super().__init__(log, LOOK_AGAIN)
@@ -35,7 +35,7 @@ class Webhooks(Worker):
         """The requests under way, one for each person."""
 
     async def run(self) -> None:
-        """Work until closed; requests under way are dropped then, and sent again by the next process."""
+        """Work until closed; requests in progress are then dropped, and sent again by the next process."""
         try:
             await super().run()
         finally:
@@ -45,14 +45,14 @@ class Webhooks(Worker):
             self.caller.close()
 
     async def settle(self) -> None:
-        """Return after everything that can be sent now is sent."""
+        """Wait until everything that can be sent now is sent."""
         await super().settle()
         while self._busy:
             await asyncio.wait(self._busy.values())
             await super().settle()
 
     async def work(self) -> float:
-        """Begin the due calls for which there is room; returns the seconds until the next one."""
+        """Begin due calls, as many as may be sent at the same time; returns the seconds until the next one."""
         room = AT_ONCE - len(self._busy)
         if room <= 0:
             return LOOK_AGAIN  # the next request to end wakes this
@@ -106,7 +106,7 @@ class Webhooks(Worker):
             log.info("a webhook was switched off after %s failures in a row", known.failures)
 
     async def _put_off_or_drop(self, call: WebhookCall, webhook: Webhook | None, found: Waiting | int | None) -> None:
-        """Put off a call that may not be sent yet, or delete a call that has lost its reason."""
+        """Postpone a call that may not be sent yet, or delete one that is no longer needed."""
         async with self.store.write() as connection:
             if webhook is not None and is_on(webhook) and isinstance(found, int):
                 await webhooks.move_call(connection, call, found)
