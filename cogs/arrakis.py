@@ -1,4 +1,4 @@
-"""Typed commands of War for Arrakis (`/war …`): areas by code or name, cards, claims, and automatic answers."""
+"""Slash commands of War for Arrakis (`/war …`): areas by code or name, cards, claims, and automatic answers."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ def is_about_area(option: Option) -> bool:
 
 
 def find_areas(typed: str) -> set[str]:
-    """The references that fit a typed reference, code, or name in any language."""
+    """The references that a typed text may mean: a reference itself, or an area's code."""
     asked = typed.strip().casefold()
     codes = {code.casefold(): area for area, code in all_codes().items()}
     return {typed.strip(), *([f"area:{codes[asked]}"] if asked in codes else [])}
 
 
 def is_called(reference: str, typed: str) -> bool:
-    """Whether a component has this name, or an area this code and name, in any language."""
+    """Whether a component has this name, or an area has this name without its code, in any language."""
     asked = typed.strip().casefold()
     names = {Words(language).name(reference).casefold() for language in LANGUAGES}
     return reference == typed or asked in names or any(name.partition(" ")[2] == asked for name in names)
 
 
 class War(commands.GroupCog, group_name="war", group_description=describe("war")):
-    """The open question of the caller's game, answered by typing."""
+    """Commands that answer the open question of the caller's game."""
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
@@ -60,8 +60,8 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         self.router, self.lobby = bot.router, bot.router.lobby
 
     async def _answer(self, interaction: Interaction, typed: str, fits: Fits) -> None:
-        """Give the legal answer that `fits` accepts and that has the typed name. Raises nothing; the person reads why
-        an answer is refused."""
+        """Give the legal answer that `fits` accepts and that has the typed name. Never raises; the person reads why an
+        answer is refused."""
 
         async def act(scene: Scene) -> Payload:
             decision = _read(scene)
@@ -79,7 +79,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
         await self.typed.serve(interaction, act, waiting=True)
 
     async def _complete(self, interaction: Interaction, typed: str, fits: Fits) -> list[Completion]:
-        """The legal answers that fit, each with its effect."""
+        """Completions with the legal answers that `fits` accepts, each with its effect."""
 
         def find(scene: Scene) -> dict[str, str]:
             if scene.product.family != FAMILY or scene.decision is None or scene.decision.pick.kind != "one":
@@ -103,7 +103,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @area.autocomplete("area")
     async def complete_area(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The legal areas by code and name."""
+        """Completions with the legal areas, by code and name."""
         return await self._complete(interaction, current, is_about_area)
 
     @app_commands.command(name="card", description=describe("war-card"))
@@ -114,7 +114,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @card.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The cards that can be played or discarded now."""
+        """Completions with the cards that can be played or discarded now."""
         return await self._complete(interaction, current, lambda option: option.verb in CARDS)
 
     @app_commands.command(name="claim", description=describe("war-claim"))
@@ -125,13 +125,13 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @claim.autocomplete("card")
     async def complete_claim(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The prescience cards that can be claimed now."""
+        """Completions with the prescience cards that can be claimed now."""
         return await self._complete(interaction, current, lambda option: option.verb in CLAIMS)
 
     @app_commands.command(name="house", description=describe("war-house"))
     @app_commands.describe(file=describe("war-house-file"), back=describe("war-house-back"))
     async def house(self, interaction: Interaction, file: discord.Attachment | None = None, back: bool = False) -> None:
-        """Give a lobby a house set, or remove it; with neither, send the template."""
+        """Give a lobby its own house set from a file, or remove it (`back`); with neither, send the template."""
 
         async def act(words: Words) -> Payload:
             if file is None and not back:
@@ -170,7 +170,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
     @app_commands.command(name="cone", description=describe("war-cone"))
     async def cone(self, interaction: Interaction) -> None:
-        """Show the Cones of Silence of the caller's side."""
+        """Show the Cones of Silence that the caller's side has."""
 
         async def act(scene: Scene) -> Payload:
             if scene.product.family != FAMILY:
@@ -181,7 +181,7 @@ class War(commands.GroupCog, group_name="war", group_description=describe("war")
 
 
 async def _download(file: discord.Attachment) -> str:
-    """The content of a file; a file over the size limit is not fetched. Raises `Refused`."""
+    """The content of an uploaded file; a file over the size limit is not downloaded. Raises `Refused`."""
     check_size(file.size)
     try:
         return read_file(await file.read())
@@ -190,7 +190,7 @@ async def _download(file: discord.Attachment) -> str:
 
 
 def _read(scene: Scene) -> Decision:
-    """The caller's open decision. Raises `Refused` without one or outside a table of this family."""
+    """The caller's open decision. Raises `Refused` if there is none, or at a table of another family."""
     if scene.product.family != FAMILY:
         raise Refused(Msg("refused-no-war"))
     if scene.seat is None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ChallengeCommands(commands.Cog):
-    """Private answers about the challenge."""
+    """The command for the challenge of the week; its answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router = bot.router

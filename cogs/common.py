@@ -1,4 +1,4 @@
-"""Helpers of all cogs."""
+"""Helpers that all cogs use."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Interaction = discord.Interaction[Any]
 
 
 def describe(key: str) -> str:
-    """A command's or option's description in English, within Discord's 100 characters."""
+    """The English description of a command or an option, within Discord's 100 characters."""
     return Words("en").text(f"command-{key}")[:100]
 
 
 def choose(key: str, value: str) -> app_commands.Choice[str]:
-    """A fixed choice of an option, worded by `key`."""
+    """A fixed choice of an option; `key` is the key of its text."""
     return app_commands.Choice(name=app_commands.locale_str(Words("en").text(key), key=key), value=value)
 
 
 def anywhere(command: T) -> T:
-    """Mark a command as one for personal installation and use in any place.
+    """Mark a command as one that people can install for themselves and use everywhere.
 
     Source: Discord, application commands, installation and interaction contexts.
     """
@@ -39,7 +39,7 @@ def anywhere(command: T) -> T:
 
 
 async def complete_days(personal: Personal, interaction: Interaction, current: str) -> list[Completion]:
-    """The possible last days of an absence from today, in readable form."""
+    """Completions with the days after today up to the longest possible absence."""
     try:
         days = await personal.list_days(interaction.user.id)
     except StoreError:

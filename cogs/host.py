@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 
 def list_choices(setting: str) -> list[app_commands.Choice[str]]:
-    """The choices of a table setting."""
+    """The values of a table setting, as choices of an option."""
     return [choose(f"setting-{setting}-{value}", value) for value in find_setting(setting).choices]
 
 
 def name_seats(live: LoadedGame, language: str) -> dict[int, str]:
-    """The people of a table by seat, under different names, without automatic participants."""
+    """The people of a table by seat, with names that differ; automatic opponents are left out."""
     words = words_for(live, language).plain
     return {one.seat: words.seat(one.seat) for one in live.seats if one.kind == PERSON}
 
 
 def read_seat(live: LoadedGame, language: str, typed: str) -> int:
-    """The seat of a completed or typed text: its number, or its person's name. Raises `Refused`."""
+    """The seat that a chosen or typed text means: its number, or its person's name. Raises `Refused`."""
     named, asked = name_seats(live, language), _fold(typed)
     if asked in {str(seat + 1) for seat in named}:
         return int(asked) - 1
@@ -59,7 +59,7 @@ def read_seat(live: LoadedGame, language: str, typed: str) -> int:
 
 
 def _fold(name: str) -> str:
-    """A name as it is compared with a typed one: in lower case, with single plain blanks."""
+    """A name in the form in which names are compared: lower case, with single plain spaces."""
     return " ".join(name.split()).casefold()
 
 
@@ -72,7 +72,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="rewind", description=describe("host-rewind"))
     @app_commands.describe(to=describe("host-rewind-to"))
     async def rewind(self, interaction: Interaction, to: str) -> None:
-        """Rewind the game to the start of a turn or round; a rated one once all agree."""
+        """Rewind the game to the start of a turn or round; a rated game only if all agree."""
         revision = int(to) if to.isascii() and to.isdecimal() and len(to) < 7 else -1
         user = interaction.user.id
 
@@ -84,7 +84,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @rewind.autocomplete("to")
     async def complete_start(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The starts of turns and rounds, the latest first."""
+        """Completions with the starts of turns and rounds, the latest first."""
         words = Words(language_of(str(interaction.locale)))
         try:
             row = await self._row(interaction)
@@ -118,7 +118,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The seats that can be given to others, by their people's names."""
+        """Completions with the seats that can be given to others, by their people's names."""
         try:
             row = await self._row(interaction)
             async with self.presenter.tables.hold(row.id) as live:
@@ -130,18 +130,18 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @app_commands.command(name="hold", description=describe("host-hold"))
     async def hold(self, interaction: Interaction) -> None:
-        """Stop the game and its clocks."""
+        """Put the game on hold and stop its clocks."""
         await self._do(interaction, lambda row: self.hosting.halt(row.id, interaction.user.id), "note-held")
 
     @app_commands.command(name="resume", description=describe("host-resume"))
     async def resume(self, interaction: Interaction) -> None:
-        """Resume a stopped game."""
+        """Resume a game on hold."""
         await self._do(interaction, lambda row: self.hosting.resume(row.id, interaction.user.id), "note-resumed")
 
     @app_commands.command(name="handover", description=describe("host-handover"))
     @app_commands.describe(player=describe("host-handover-player"))
     async def handover(self, interaction: Interaction, player: discord.User) -> None:
-        """Ask somebody to become the host; in a lobby they become it at once."""
+        """Ask a person to become the host; in a lobby they become the host at once."""
 
         async def do(words: Words) -> Payload:
             row, requests = await self.table_lookup.find_here(interaction), self.router.consent.requests
@@ -155,7 +155,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @app_commands.command(name="claim", description=describe("host-claim"))
     async def claim(self, interaction: Interaction) -> None:
-        """Propose the caller as the host of a table with an inactive host."""
+        """Propose the caller as the host of a table whose host is inactive."""
 
         async def do(words: Words) -> Payload:
             row, requests = await self._row(interaction), self.router.consent.requests
@@ -188,7 +188,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         absence: str | None = None,
         counting: str | None = None,
     ) -> None:
-        """Propose other clocks to the table, or show the present ones and the possible changes."""
+        """Propose other clocks to the table; without any option, show the present clocks and the possible changes."""
         typed = {"pace": pace, "late": late, "clock": clock, "absence": absence, "counting": counting}
         changes = {name: value for name, value in typed.items() if value is not None}
 
@@ -203,7 +203,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="end", description=describe("host-end"))
     @app_commands.describe(code=describe("host-end-code"))
     async def end(self, interaction: Interaction, code: str | None = None) -> None:
-        """End the game without a result. For a game of another channel, first ask whether that game is meant."""
+        """End the game without a result. If the game belongs to another channel, ask first whether it is meant."""
 
         async def do(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)
@@ -218,11 +218,11 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     @end.autocomplete("code")
     async def complete_ended(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The caller's games under way."""
+        """Completions with the caller's running games."""
         return await complete_codes(self.table_lookup, interaction, current, games.RUNNING_STATES)
 
     async def _row(self, interaction: Interaction) -> GameRow:
-        """The begun game of this channel for a command. Raises `Refused`."""
+        """The game of this channel, which must have begun. Raises `Refused`."""
         row = await self.table_lookup.find_here(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))

@@ -1,4 +1,4 @@
-"""Typed commands of Dune: Imperium: playing a turn, planning one (`/plan …`), and orders for a combat (`/combat`)."""
+"""Slash commands of Dune: Imperium: playing a turn, planning one (`/plan …`), and orders for a combat (`/combat`)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ CARDS = "play"
 
 
 class Turns(commands.Cog):
-    """A command for each verb, with completion over the caller's legal answers."""
+    """A command for each kind of answer, with completions from the caller's legal answers."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)
@@ -60,7 +60,7 @@ class Turns(commands.Cog):
     @app_commands.command(name="agent", description=describe("agent"))
     @app_commands.describe(card=describe("agent-card"), space=describe("agent-space"), graft=describe("agent-graft"))
     async def agent(self, interaction: Interaction, card: str, space: str, graft: str | None = None) -> None:
-        """Send an agent."""
+        """Send an Agent with a card, or with two grafted cards, to a space."""
         if graft is None:
             await self.typed.play(interaction, (AGENT,), (card, space))
         else:
@@ -68,12 +68,12 @@ class Turns(commands.Cog):
 
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that can be sent to a space, alone or with another."""
+        """Completions with the cards that can be sent to a space, alone or with another card."""
         return await self.typed.complete(interaction, (AGENT, JOIN), 0, current)
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces for the chosen card or the two chosen cards."""
+        """Completions with the spaces for the chosen card or the two chosen cards."""
         card, graft = (getattr(interaction.namespace, name, "") for name in ("card", "graft"))
         if card and graft:
             return await self.typed.complete(interaction, (JOIN,), 2, current, (card, graft))
@@ -81,7 +81,7 @@ class Turns(commands.Cog):
 
     @agent.autocomplete("graft")
     async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that can be played together with the chosen one."""
+        """Completions with the cards that can be played together with the chosen card."""
         card = getattr(interaction.namespace, "card", "")
         return await self.typed.complete_references(
             interaction, lambda scene: find_joined(scene, card), current, waiting=True
@@ -100,18 +100,18 @@ class Turns(commands.Cog):
 
     @acquire.autocomplete("card")
     async def complete_acquire(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Complete with the affordable purchases; a Commander by the space of its location."""
+        """Completions with the affordable purchases; a Commander is listed under the space of its location."""
         return await self.typed.complete(interaction, ACQUIRING, 0, current)
 
     @app_commands.command(name="play", description=describe("play"))
     @app_commands.describe(card=describe("play-card"))
     async def play(self, interaction: Interaction, card: str) -> None:
-        """Play an intrigue card, or flip a tile."""
+        """Play an Intrigue card, or flip a tech tile."""
         await self.typed.play(interaction, PLAYING, (card,))
 
     @play.autocomplete("card")
     async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that can be played and tiles that can be flipped now."""
+        """Completions with the cards that can be played and the tiles that can be flipped now."""
         return await self.typed.complete(interaction, PLAYING, 0, current)
 
 
@@ -121,7 +121,7 @@ def is_planned_here(scene: Scene) -> bool:
 
 
 def find_sends(scene: Scene) -> Iterable[str]:
-    """The reader's cards that can begin a turn, alone or with another."""
+    """The reader's cards that can begin a planned turn, alone or with another card."""
     sends = list_sends(scene.view) if is_planned_here(scene) else ()
     return dict.fromkeys(card for cards in sends for card in split_refs(cards))
 
@@ -140,7 +140,7 @@ def find_partners(scene: Scene, card: str) -> Iterable[str]:
 
 
 def find_uses(scene: Scene, card: str) -> dict[str, str]:
-    """The names of the spaces to which a card may be sent, one for each way of use."""
+    """The spaces to which a card may be sent, with a name for each way of using them."""
     if not is_planned_here(scene):
         return {}
     uses, words = list_uses(scene.view, card), scene.words.plain
@@ -148,31 +148,31 @@ def find_uses(scene: Scene, card: str) -> dict[str, str]:
 
 
 def find_buys(scene: Scene) -> Iterable[str]:
-    """The cards on offer."""
+    """The cards that a plan can buy."""
     return list_buys(scene.view) if is_planned_here(scene) else ()
 
 
 def write_extra(extra: Extra) -> str:
-    """An additional deed of a turn as one word."""
+    """A further action of a turn, written as the value of a completion."""
     return f"{extra.does} {extra.what}".strip()
 
 
 def find_extras(scene: Scene) -> dict[str, str]:
-    """The extras that a turn may hold."""
+    """The further actions that a planned turn may have, by value, with their names."""
     if not is_planned_here(scene):
         return {}
     return {write_extra(extra): name_extra(extra, scene.words.plain) for extra in list_extras(scene.view)}
 
 
 def find_conditions(scene: Scene) -> dict[str, str]:
-    """The possible conditions of a beginning."""
+    """The possible conditions of a planned beginning, by value, with their names."""
     if not is_planned_here(scene):
         return {}
     return {entry.value: entry.label for entry in list_conditions(scene.view, scene.words.plain)}
 
 
 def find_plays(scene: Scene) -> dict[str, str]:
-    """The reader's possible cards in a combat, each alternative with its effect."""
+    """The cards that the reader may play in a combat, each alternative with its effect."""
     return {play: scene.words.plain.say(what) for play, what in scene.product.windows.list_plays(scene.view).items()}
 
 
@@ -193,11 +193,11 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         await self.typed.serve(interaction, act)
 
     async def _edit(self, interaction: Interaction, change: Change) -> None:
-        """Change the turn shown on the panel."""
+        """Change the turn that the plan's panel shows."""
         await self._change(interaction, lambda plan, view: edit(plan, lambda turn: change(turn, view)))
 
     async def _click(self, interaction: Interaction, action: str, value: str) -> None:
-        """Do the same as a click on the panel."""
+        """Do the same as a click on the plan's panel."""
 
         async def act(scene: Scene) -> Payload:
             planner = scene.product.windows.planner
@@ -214,7 +214,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @app_commands.command(name="show", description=describe("plan-show"))
     async def show(self, interaction: Interaction) -> None:
-        """Show the plan."""
+        """Show the caller's plan."""
         await self._change(interaction, lambda plan, view: plan)
 
     @app_commands.command(name="agent", description=describe("plan-agent"))
@@ -222,7 +222,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         card=describe("plan-agent-card"), space=describe("plan-agent-space"), graft=describe("plan-agent-graft")
     )
     async def agent(self, interaction: Interaction, card: str, space: str, graft: str | None = None) -> None:
-        """Plan to send an Agent, as an alternative after the alternatives planned before."""
+        """Plan to send an Agent, as an alternative after those planned before."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
             hand = [f"card:{held}" for held in view["you"]["hand"]]
@@ -235,71 +235,71 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards in hand that can be sent to a space."""
+        """Completions with the cards in hand that can be sent to a space."""
         return await self.typed.complete_references(interaction, find_sends, current)
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces for the chosen card or the two chosen cards, with their ways of use."""
+        """Completions with the spaces for the chosen card or the two chosen cards, and the ways of using them."""
         cards = sorted(filter(None, (getattr(interaction.namespace, name, "") for name in ("card", "graft"))))
         return await self.typed.complete_named(interaction, lambda scene: find_uses(scene, join_refs(*cards)), current)
 
     @agent.autocomplete("graft")
     async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards in hand that can be played together with the chosen one."""
+        """Completions with the cards in hand that can be played together with the chosen card."""
         card = getattr(interaction.namespace, "card", "")
         return await self.typed.complete_references(interaction, lambda scene: find_partners(scene, card), current)
 
     @app_commands.command(name="reveal", description=describe("plan-reveal"))
     async def reveal(self, interaction: Interaction) -> None:
-        """Plan to reveal, as an alternative after the alternatives planned before."""
+        """Plan to reveal, as an alternative after those planned before."""
         await self._edit(interaction, lambda plan, view: add_beginning(plan, REVEAL))
 
     @app_commands.command(name="if", description=describe("plan-if"))
     @app_commands.describe(condition=describe("plan-if-condition"))
     async def only_if(self, interaction: Interaction, condition: str) -> None:
-        """Set the condition of the last beginning."""
+        """Set the condition of the last planned beginning."""
         await self._click(interaction, "plan-when", condition)
 
     @only_if.autocomplete("condition")
     async def complete_condition(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Complete with the possible conditions."""
+        """Completions with the possible conditions."""
         return await self.typed.complete_named(interaction, find_conditions, current)
 
     @app_commands.command(name="troops", description=describe("plan-troops"))
     @app_commands.describe(count=describe("plan-troops-count"))
     async def troops(self, interaction: Interaction, count: app_commands.Range[int, 0, 99]) -> None:
-        """Plan the greatest number of troops to deploy."""
+        """Plan the most troops to deploy."""
         await self._edit(interaction, lambda plan, view: set_troops(plan, count))
 
     @app_commands.command(name="spies", description=describe("plan-spies"))
     @app_commands.describe(spend=describe("plan-spies-spend"))
     async def spies(self, interaction: Interaction, spend: bool) -> None:
-        """Plan whether to spend a Spy."""
+        """Plan whether a Spy may be spent."""
         await self._click(interaction, "plan-spies", "on" if spend else "off")
 
     @app_commands.command(name="buy", description=describe("plan-buy"))
     @app_commands.describe(card=describe("plan-buy-card"))
     async def buy(self, interaction: Interaction, card: str) -> None:
-        """Plan to buy a card after those named before."""
+        """Plan to buy a card, after those already planned."""
         await self._edit(interaction, lambda plan, view: add_purchase(plan, find_named(list_buys(view), card)))
 
     @buy.autocomplete("card")
     async def complete_buy(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Complete with the cards on offer."""
+        """Completions with the cards on offer."""
         return await self.typed.complete_references(interaction, find_buys, current)
 
     @app_commands.command(name="rest", description=describe("plan-rest"))
     @app_commands.describe(what=describe("plan-rest-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-rest-end", "end")])
     async def rest(self, interaction: Interaction, what: str) -> None:
-        """Choose the use of left-over Persuasion."""
+        """Choose whether the plan asks the caller about left-over Persuasion or ends the turn."""
         await self._click(interaction, "plan-rest", what)
 
     @app_commands.command(name="also", description=describe("plan-also"))
     @app_commands.describe(what=describe("plan-also-what"))
     async def also(self, interaction: Interaction, what: str) -> None:
-        """Plan an additional deed: a Commander, a tile."""
+        """Plan a further action: with a Commander or a tech tile."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
             extras = {write_extra(extra): extra for extra in list_extras(view)}
@@ -311,14 +311,15 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @also.autocomplete("what")
     async def complete_also(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Complete with the extras that a turn may hold."""
+        """Completions with the further actions that a turn may have."""
         return await self.typed.complete_named(interaction, find_extras, current)
 
     @app_commands.command(name="others", description=describe("plan-others"))
     @app_commands.describe(what=describe("plan-others-what"))
     @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-others-leave", "leave")])
     async def others(self, interaction: Interaction, what: str) -> None:
-        """Choose the plan's answer to further offers of the actions planned with `also`."""
+        """Choose whether the plan asks the caller about further offers of the kinds planned with `also`, or leaves
+        them."""
         await self._click(interaction, "plan-others", what)
 
     @app_commands.command(name="turn", description=describe("plan-turn"))
@@ -335,7 +336,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
 
 class Combat(commands.Cog):
-    """The caller's orders for the open combat."""
+    """The command for the caller's order for the open combat."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)
@@ -367,7 +368,7 @@ class Combat(commands.Cog):
 
     @combat.autocomplete("card")
     async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Intrigue cards for combat in the caller's hand."""
+        """Completions with the Combat Intrigue cards in the caller's hand."""
         return await self.typed.complete_named(interaction, find_plays, current)
 
 

@@ -1,4 +1,4 @@
-"""A league of a server."""
+"""The command for a server's league."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LeagueCommands(commands.Cog):
-    """The seasons of a server."""
+    """The command for the seasons of a server; its answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router = bot.router

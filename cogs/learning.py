@@ -1,4 +1,4 @@
-"""Learning: `/learn`, `/rules`, `/help` and `/card`."""
+"""Commands that explain the game: `/learn`, `/rules`, `/help` and `/card`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Learning(commands.Cog):
-    """Private answers that explain the game, the same everywhere."""
+    """Commands that explain the game; their answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router, self.learning = bot.router, bot.router.learning
@@ -28,7 +28,7 @@ class Learning(commands.Cog):
     @app_commands.command(name="learn", description=describe("learn"))
     @app_commands.describe(game=describe("learn-game"))
     async def learn(self, interaction: Interaction, game: str = "") -> None:
-        """Continue the caller's lesson, or open that of a game."""
+        """Continue the caller's lesson, or open the lesson of a game."""
 
         async def act(words: Words) -> Payload:
             return await self.router.lesson.resume(interaction, words, game)
@@ -37,7 +37,7 @@ class Learning(commands.Cog):
 
     @learn.autocomplete("game")
     async def complete_lesson(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The games with a lesson."""
+        """Completions with the games that have a lesson."""
         words = Words(language_of(str(interaction.locale)))
         made = [str(lesson.game["product"]) for lesson in order_lessons()]
         return offer(((words.name(f"product:{name}"), name) for name in made), current)
@@ -46,7 +46,7 @@ class Learning(commands.Cog):
     @app_commands.command(name="rules", description=describe("rules"))
     @app_commands.describe(term=describe("rules-term"))
     async def rules(self, interaction: Interaction, term: str = "") -> None:
-        """Explain a term; if none is typed, the first terms to read."""
+        """Explain a term; if none is typed, list the terms to read first."""
 
         async def act(words: Words) -> Payload:
             return self.learning.look_up(term, words, "rule", only=True) if term else self.learning.start(words)
@@ -55,14 +55,14 @@ class Learning(commands.Cog):
 
     @rules.autocomplete("term")
     async def complete_term(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Terms in the caller's language, also found by their other words and in other languages."""
+        """Completions with terms in the caller's language, which are also found by synonyms and in other languages."""
         return choices(complete_rules(current, language_of(str(interaction.locale))))
 
     @anywhere
     @app_commands.command(name="card", description=describe("card"))
     @app_commands.describe(component=describe("card-component"))
     async def card(self, interaction: Interaction, component: str) -> None:
-        """Show a component's name and text, and those of others with the same name."""
+        """Show the name and text of a component, and those of others with the same name."""
 
         async def act(words: Words) -> Payload:
             return await self.learning.look_up_here(component, interaction, words)
@@ -71,8 +71,10 @@ class Learning(commands.Cog):
 
     @card.autocomplete("component")
     async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Components and terms in the caller's language, with spelling mistakes tolerated; before typing, those on the
-        table."""
+        """Completions with components and terms in the caller's language; spelling mistakes are tolerated.
+
+        Before anything is typed, the components on the table are listed.
+        """
         language = language_of(str(interaction.locale))
         there = [] if current else await self.learning.list_there(interaction, language)
         return choices(there or complete_names(current, language))
@@ -80,7 +82,7 @@ class Learning(commands.Cog):
     @anywhere
     @app_commands.command(name="help", description=describe("help"))
     async def help(self, interaction: Interaction) -> None:
-        """Show the caller's present options."""
+        """Show what the caller can do now."""
 
         async def act(words: Words) -> Payload:
             return await self.learning.help(interaction, words)

@@ -1,4 +1,4 @@
-"""Commands for looking: hand, board, log, the caller's turn."""
+"""Commands that show a game: hand, board, log, the caller's turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Look(commands.Cog):
-    """Private answers that change nothing."""
+    """Commands that show a game and change nothing; their answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.presenter, self.router = bot.presenter, bot.router
         self.table_lookup = TableLookup(bot.store)
 
     async def _game(self, interaction: Interaction, action: str, round: int | None = None) -> int:
-        """The game to look at. Raises `Refused`."""
+        """The id of the game to show, if the caller may see it. Raises `Refused`."""
         opens = Opens(action, "" if round is None else str(round))
         game_id = (await self.table_lookup.find_looked(interaction, opens)).id
         await self.presenter.tables.note_activity(game_id, interaction.user.id)
@@ -75,7 +75,7 @@ class Look(commands.Cog):
     @app_commands.command(name="replay", description=describe("replay"))
     @app_commands.describe(round=describe("replay-round"))
     async def replay(self, interaction: Interaction, round: app_commands.Range[int, 1, 99] | None = None) -> None:
-        """Show the game from its start, or from a round on, turn by turn."""
+        """Show a replay of the game, turn by turn, from its start or from a round."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "replay", round)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Mine(commands.Cog):
-    """Private answers about the caller, the same in every server and in DMs."""
+    """Commands about the caller, the same on every server and in DMs; their answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router, self.personal = bot.router, bot.router.own.personal
@@ -30,7 +30,7 @@ class Mine(commands.Cog):
     async def settings(
         self, interaction: Interaction, time_zone: str | None = None, quiet_hours: str | None = None
     ) -> None:
-        """Show the settings, and change the typed ones."""
+        """Show the caller's settings, after changing those that were typed."""
 
         async def act(words: Words) -> Payload:
             user, note = interaction.user.id, ""
@@ -44,14 +44,14 @@ class Mine(commands.Cog):
 
     @settings.autocomplete("time_zone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Time zones by any part of their name."""
+        """Completions with time zones by any part of their name."""
         return offer(((name, name) for name in sorted(list_zones())), current.replace(" ", "_"))
 
     @anywhere
     @app_commands.command(name="away", description=describe("away"))
     @app_commands.describe(back=describe("away-back"), since=describe("away-since"))
     async def away(self, interaction: Interaction, back: str, since: str | None = None) -> None:
-        """Begin an absence, on a day or now."""
+        """Begin an absence now, or on a later day."""
 
         async def act(words: Words) -> Payload:
             await self.personal.go_away(interaction.user.id, back, since)
@@ -62,7 +62,7 @@ class Mine(commands.Cog):
     @away.autocomplete("back")
     @away.autocomplete("since")
     async def complete_day(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The days of the next two weeks."""
+        """Completions with the days of the next two weeks."""
         return await complete_days(self.personal, interaction, current)
 
     @anywhere
@@ -78,7 +78,7 @@ class Mine(commands.Cog):
     @anywhere
     @app_commands.command(name="privacy", description=describe("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """Send the caller's stored data as a file, or delete it."""
+        """Show the caller's stored data, with the buttons to export and to delete them."""
 
         async def act(words: Words) -> Payload:
             return await self.router.own.serve_privacy(interaction.user.id, words, "privacy")

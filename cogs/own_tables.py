@@ -1,4 +1,4 @@
-"""Completion of the codes of the caller's tables."""
+"""Completions with the codes of the caller's tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.common import Interaction
 async def complete_codes(
     lookup: TableLookup, interaction: Interaction, current: str, states: Collection[str]
 ) -> list[Completion]:
-    """The codes of the caller's tables in these states, each with its game and people."""
+    """Completions with the codes of the caller's tables in these states, each with its game and people."""
     language = language_of(str(interaction.locale))
     try:
         found = await lookup.list_own(interaction.user.id, states)

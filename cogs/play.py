@@ -1,4 +1,4 @@
-"""Typed answers for any game; each family's special commands are in a cog of the family."""
+"""Slash commands that answer any game's question; each family has a cog with its special commands."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ class Play(commands.Cog):
 
     @app_commands.command(name="pass", description=describe("pass"))
     async def pass_(self, interaction: Interaction) -> None:
-        """Pass, or end the turn."""
+        """Pass, or end the turn if the caller cannot pass."""
         await self.typed.pass_on(interaction)
 
     @app_commands.command(name="choose", description=describe("choose"))
     @app_commands.describe(option=describe("choose-option"))
     async def choose(self, interaction: Interaction, option: str) -> None:
-        """Answer the open question."""
+        """Answer the open question with any option."""
         await self.typed.choose(interaction, option)
 
     @choose.autocomplete("option")
     async def complete_choose(self, interaction: Interaction, current: str) -> list[Completion]:
-        """All legal answers."""
+        """Completions with all legal answers."""
         return await self.typed.complete_choice(interaction, current)
 
     @app_commands.command(name="undo", description=describe("undo"))
     async def undo(self, interaction: Interaction) -> None:
-        """Undo the last answer."""
+        """Undo the caller's last answer."""
         await self.typed.undo(interaction)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleCommands(commands.Cog):
-    """Private answers about puzzles."""
+    """The command for the puzzle of the day; its answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router = bot.router
@@ -24,7 +24,7 @@ class PuzzleCommands(commands.Cog):
     @anywhere
     @app_commands.command(name="puzzle", description=describe("puzzle"))
     async def puzzle(self, interaction: Interaction) -> None:
-        """Show a position with one best turn to find."""
+        """Show a position in which one turn is the best and must be found."""
 
         async def act(words: Words) -> Payload:
             return await self.router.puzzle.show_today(interaction, words)

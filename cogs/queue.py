@@ -1,4 +1,4 @@
-"""The queue for a table."""
+"""The command for the queue of people who wait for a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class QueueCommands(commands.Cog):
-    """Private answers about the queue."""
+    """The command for the queue; its answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router = bot.router
@@ -24,7 +24,7 @@ class QueueCommands(commands.Cog):
     @app_commands.command(name="queue", description=describe("queue"))
     @app_commands.guild_only()
     async def queue(self, interaction: Interaction) -> None:
-        """Show the caller's wishes and the controls to wait for another table."""
+        """Show the caller's wishes, and the controls to wait for another table."""
 
         async def act(words: Words) -> Payload:
             return await self.router.queue.show(interaction, words)

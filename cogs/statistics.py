@@ -1,4 +1,4 @@
-"""Statistics of a server's games."""
+"""Commands for the statistics of a server's games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class StatisticsCommands(commands.Cog):
-    """Private answers from the results of the server."""
+    """Commands for a server's results; their answers are private."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.router, self.statistics = bot.router, Statistics(bot.presenter)
@@ -27,7 +27,7 @@ class StatisticsCommands(commands.Cog):
     @app_commands.describe(player=describe("stats-player"), about=describe("stats-about"))
     @app_commands.choices(about=[choose("stats-about-player", "player"), choose("stats-about-leaders", "leaders")])
     async def stats(self, interaction: Interaction, player: discord.User | None = None, about: str = "player") -> None:
-        """Show a person's games, or the results of Leaders and seats."""
+        """Show a person's games, or the results by Leader and seat."""
 
         async def act(words: Words) -> Payload:
             if about == "leaders":

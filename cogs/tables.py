@@ -40,8 +40,10 @@ POSTED_WITHIN = 10.0
 
 
 def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Product, Preset]:
-    """The game of a completed text or of a name in any language; without a text the `usual` one if it is for this
-    number of players, else the first one that is. Raises `Refused`."""
+    """The game that a chosen text or a name in any language means. Raises `Refused`.
+
+    Without a text, the `usual` game if this number of players can play it, else the first game that they can play.
+    """
     games_here = list_presets()
     if not text:
         games_here.sort(key=lambda pair: pair[1].name != usual)
@@ -58,7 +60,7 @@ def find_game(text: str | None, seats: int | None, usual: str = "") -> tuple[Pro
 
 
 class TableCommands(commands.GroupCog, group_name="dune", group_description=describe("dune")):
-    """Opening, joining and leaving tables."""
+    """Commands for opening, joining and leaving tables."""
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
@@ -74,7 +76,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         self, interaction: Interaction, game: str | None = None, seats: app_commands.Range[int, 1, 6] | None = None,
         thread: bool = False,
     ) -> None:  # fmt: skip
-        """Open a lobby here or in a new thread; by default the server's game for the usual number of players."""
+        """Open a lobby here or in a new thread, by default for the server's game and its default number of players."""
 
         async def act(words: Words) -> Payload:
             check_place(interaction)
@@ -103,7 +105,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         await self.router.serve(interaction, act)
 
     async def _make_thread(self, interaction: Interaction, name: str) -> int:
-        """Make a public thread in this channel and return its id. Raises `Refused` if Discord makes none."""
+        """Make a public thread in this channel; returns its id. Raises `Refused` if Discord does not allow that."""
         assert interaction.channel_id is not None
         try:
             made = await self.bot.http.start_thread_without_message(
@@ -117,7 +119,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="setup", description=describe("dune-setup"))
     @app_commands.guild_only()
     async def setup_server(self, interaction: Interaction) -> None:
-        """Show the defaults of the server's new tables, to its managers."""
+        """Show a server's managers the defaults for its new tables."""
 
         async def act(words: Words) -> Payload:
             return await self.router.setup.open(interaction, words)
@@ -126,7 +128,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @new.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The games for the number of seats that was typed, or all games without one."""
+        """Completions with the games for the number of seats that was typed, or with all games."""
         words, seats = Words(language_of(str(interaction.locale))), getattr(interaction.namespace, "seats", None)
         found = [
             (made, one) for made, one in list_presets() if not seats or made.lobby.why_not(one.options, seats) is None
@@ -135,7 +137,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @new.autocomplete("seats")
     async def complete_seats(self, interaction: Interaction, current: Any) -> list[app_commands.Choice[int]]:
-        """The possible numbers of players of the chosen game, or of all games."""
+        """Completions with the possible numbers of players of the chosen game, or of all games."""
         game = getattr(interaction.namespace, "game", None)
         try:
             found = [find_game(game, None)] if game else list_presets()
@@ -163,7 +165,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="leave", description=describe("dune-leave"))
     @app_commands.describe(code=describe("dune-leave-code"))
     async def leave(self, interaction: Interaction, code: str | None = None) -> None:
-        """Leave a table. For a running game, or one of another channel, ask for confirmation first."""
+        """Leave a table. If its game is running, or in another channel, ask for a confirmation first."""
 
         async def act(words: Words) -> Payload:
             user, meant = interaction.user.id, await self.table_lookup.find_meant(interaction, code)
@@ -176,7 +178,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @leave.autocomplete("code")
     async def complete_left(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The caller's tables."""
+        """Completions with the caller's tables."""
         return await complete_codes(self.table_lookup, interaction, current, games.OPEN_STATES)
 
     @app_commands.command(name="kick", description=describe("dune-kick"))
@@ -193,7 +195,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="away", description=describe("dune-away"))
     async def away(self, interaction: Interaction) -> None:
-        """Show present and coming absences."""
+        """Show the table's present and coming absences."""
 
         async def act(words: Words) -> Payload:
             row = await self._find_running(interaction)
@@ -215,12 +217,12 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @substitute.autocomplete("until")
     async def complete_until(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The days of the next two weeks."""
+        """Completions with the days of the next two weeks."""
         return await complete_days(self.router.own.personal, interaction, current)
 
     @app_commands.command(name="return", description=describe("dune-return"))
     async def return_seat(self, interaction: Interaction) -> None:
-        """End a substitution for the caller or by the caller."""
+        """End a substitution in which the caller is the owner or the substitute."""
 
         async def act(words: Words) -> Payload:
             row = await self._find_running(interaction)
@@ -229,7 +231,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         await self.router.serve(interaction, act)
 
     async def _find_running(self, interaction: Interaction) -> GameRow:
-        """The running game for a command. Raises `Refused`."""
+        """The running game that a command is about. Raises `Refused`."""
         row = await self.table_lookup.find_played(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
@@ -238,7 +240,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="invite", description=describe("dune-invite"))
     @app_commands.describe(player=describe("dune-invite-player"))
     async def invite(self, interaction: Interaction, player: discord.User) -> None:
-        """Invite somebody to the lobby of this channel."""
+        """Invite a person to the lobby of this channel."""
 
         async def act(words: Words) -> Payload:
             row = await self.table_lookup.find_here(interaction)
@@ -263,12 +265,12 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @app_commands.command(name="ready", description=describe("dune-ready"))
     async def ready(self, interaction: Interaction) -> None:
-        """Mark the caller as ready."""
+        """Mark the caller as ready, or as not ready if they were ready."""
         await self._change(interaction, lambda game: self.lobby.toggle_ready(game, interaction.user.id), "note-ready")
 
     @app_commands.command(name="computer", description=describe("dune-computer"))
     async def computer(self, interaction: Interaction) -> None:
-        """Seat a computer player."""
+        """Seat a computer player in the lobby of this channel."""
         name = self.bot.tables.stand_in
         await self._change(interaction, lambda game: self.lobby.fill(game, interaction.user.id, name), "note-filled")
 
@@ -285,7 +287,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="close", description=describe("dune-close"))
     @app_commands.describe(code=describe("dune-close-code"))
     async def close(self, interaction: Interaction, code: str | None = None) -> None:
-        """Close a table: at once for its host in its channel, otherwise after asking whether that table is meant."""
+        """Close a table: at once if its host does so in its channel, otherwise after asking whether that table is
+        meant."""
 
         async def act(words: Words) -> Payload:
             meant = await self.table_lookup.find_meant(interaction, code)
@@ -298,11 +301,11 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @close.autocomplete("code")
     async def complete_closed(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The caller's tables."""
+        """Completions with the caller's tables."""
         return await complete_codes(self.table_lookup, interaction, current, games.OPEN_STATES)
 
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
-        """Change the table of this channel; the outbox updates its post."""
+        """Change the lobby of this channel; the outbox updates its post."""
 
         async def act(words: Words) -> Payload:
             row = await self.table_lookup.find_here(interaction)
@@ -319,7 +322,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.describe(code=describe("dune-here-code"))
     @app_commands.guild_only()
     async def here(self, interaction: Interaction, code: str) -> None:
-        """Move a game to this channel, even if its old one is gone."""
+        """Move a game to this channel, even if its old channel no longer exists."""
 
         async def act(words: Words) -> Payload:
             check_place(interaction)
@@ -333,7 +336,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @here.autocomplete("code")
     async def complete_here(self, interaction: Interaction, current: str) -> list[Completion]:
-        """The caller's games under way."""
+        """Completions with the caller's running games."""
         return await complete_codes(self.table_lookup, interaction, current, games.RUNNING_STATES)
 
     @app_commands.command(name="language", description=describe("dune-language"))
