@@ -48,6 +48,6 @@ async def complete_days(personal: Personal, interaction: Interaction, current: s
 
 
 def app_of(client: Any) -> Landsraad:
-    """The application behind a client."""
+    """The bot, as the class that it has; the library knows it only as a client."""
     app: Landsraad = client
     return app

@@ -95,7 +95,7 @@ class Turns(commands.Cog):
     @app_commands.command(name="acquire", description=describe("acquire"))
     @app_commands.describe(card=describe("acquire-card"))
     async def acquire(self, interaction: Interaction, card: str) -> None:
-        """Acquire a card, a tile, a Commander."""
+        """Acquire a card, a tech tile, or a Sardaukar Commander."""
         await self.typed.play(interaction, ACQUIRING, (card,))
 
     @acquire.autocomplete("card")
@@ -331,7 +331,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @app_commands.command(name="clear", description=describe("plan-clear"))
     async def clear(self, interaction: Interaction) -> None:
-        """Delete the plan."""
+        """Delete the caller's plan."""
         await self._change(interaction, lambda plan, view: TurnPlan())
 
 
@@ -353,7 +353,7 @@ class Combat(commands.Cog):
         ]
     )
     async def combat(self, interaction: Interaction, order: str, card: str = "") -> None:
-        """Give an order for the combat."""
+        """Give an order for the open combat, or for the coming one."""
 
         async def act(scene: Scene) -> Payload:
             value = order

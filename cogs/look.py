@@ -53,7 +53,7 @@ class Look(commands.Cog):
 
     @app_commands.command(name="board", description=describe("board"))
     async def board(self, interaction: Interaction) -> None:
-        """Show the board."""
+        """Show the public board."""
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction, "board")

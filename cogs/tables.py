@@ -184,7 +184,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="kick", description=describe("dune-kick"))
     @app_commands.describe(player=describe("dune-kick-player"))
     async def kick(self, interaction: Interaction, player: discord.User) -> None:
-        """Propose the removal of a person."""
+        """Propose to remove a person from the table."""
 
         async def act(words: Words) -> Payload:
             row = await self.table_lookup.find_here(interaction)

@@ -195,10 +195,11 @@ def print_words(
 ) -> None:
     """List every word that a card of Dune: Imperium can be written with.
 
-    For each word: its meaning, its rule, the module that it needs, the places where it can stand, the possible values,
-    the shortest example from the content, and the text of that example in every language.
+    For each word: its meaning, its rule, the module that it needs, the places where it can be used, the possible
+    values, the shortest example from the content, and the text of that example in every language.
 
-    Examples: `content words recall_agent`; `content words --json`."""
+    Examples: `content words recall_agent`; `content words --json`.
+    """
     found = [known for known in list_words() if word in ("", known.word)]
     if not found:
         near = [known.word for known in list_words() if word in known.word][:5]

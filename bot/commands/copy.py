@@ -23,8 +23,9 @@ def copy(
 ) -> None:
     """Copy a bot's whole database into another one, such as from SQLite to PostgreSQL.
 
-    A copy that is interrupted leaves TO without a row. FROM is only read (after an upgrade of its tables). If FROM is
-    damaged, this exits with 1 and leaves TO without a row."""
+    If the copy is interrupted, TO stays empty. FROM is only read (after an upgrade of its tables). If FROM is damaged,
+    this exits with 1 and TO stays empty.
+    """
     from bot.store import StoreError
     from bot.store.errors import Damaged
 

@@ -21,7 +21,7 @@ def list_letters(
 ) -> None:
     """List messages and jobs that were set aside, since Discord refused them for good or they cannot be read.
 
-    Each has the code under which the log says more.
+    Each is listed with the code under which the log has the details.
     """
     from bot.commands.run import opened_store
     from bot.store import clocks, queue

@@ -101,8 +101,8 @@ def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
 
 
 async def _find_replaced(connection: AsyncConnection, panel: Panel | None, beside: Sequence[Panel]) -> list[Panel]:
-    """The older panels that this panel replaces: stored ones, and those of `beside`, which are stored in the same
-    transaction."""
+    """The older panels that this panel replaces: those already stored, and those in `beside`, which are stored in the
+    same transaction."""
     if panel is None:
         return []
     known = await people.list_panels(connection, panel.game_id, panel.kind, panel.user_id)

@@ -1,4 +1,4 @@
-"""The slash commands, registered when they have changed, and tried again after a failure."""
+"""The registration of the slash commands, done when they have changed, and tried again after a failure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LATER = 24 * 3600.0
 
 
 class Registration(Worker):
-    """Registers the commands of a tree. The bot serves even if this fails."""
+    """Registers the slash commands of a command tree. The bot works even if this fails."""
 
     def __init__(self, tree: app_commands.CommandTree, store: Store, always: bool = False) -> None:
         super().__init__(log, FIRST_PAUSE)

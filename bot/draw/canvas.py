@@ -43,7 +43,7 @@ class Canvas:
     def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm", laid: bool = False) -> None:
         """Draw an icon. Raises `KeyError` for an unknown name.
 
-        Anchors are those of `shapes.put`. `laid` marks a piece that may cover other things.
+        Anchors are those of `shapes.put`. `laid` marks a piece that may cover other drawings.
         """
         self._put(icon(name, self._px(size)), x, y, anchor, "token" if laid else "icon", name)
 

@@ -108,7 +108,7 @@ def _fit(
 def _break(
     chunks: Sequence[Chunk], width: float, size: int, height: float, corner: Corner
 ) -> tuple[tuple[Mark, ...], ...]:
-    """Break chunks into lines of marks; lines that reach into the corner are shorter."""
+    """Break chunks into lines of marks; lines at the height of the free corner are shorter."""
     gap = size * 0.28
     lines: list[list[Mark]] = [[]]
     used = 0.0

@@ -181,7 +181,7 @@ def put(
 ) -> None:  # fmt: skip
     """Paste a sprite with its `anchor` at a point: `lt` (left top), `mm` (middle), `lm` or `rm` (middle of a side).
 
-    `kind` and `what` are for the record of drawn things.
+    `kind` and `what` are used only if drawing is being recorded.
     """
     if anchor[0] != "l":
         x -= sprite.width if anchor[0] == "r" else sprite.width / 2

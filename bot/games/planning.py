@@ -42,10 +42,7 @@ class Wish(Order):
 
 
 class Plan(Order):
-    """A plan for the next turn; families subclass it.
-
-    `begun`: the revision at which it began to be carried out; -1 before. `after` is the plan for the turn after the
-    next, of the family's own class; `ahead`: whether the panel shows `after`."""
+    """A plan for the next turn; families subclass it."""
 
     # The revision at which the plan began to be carried out; -1 before.
     begun: int = -1
@@ -56,7 +53,7 @@ class Plan(Order):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan names no first action of the turn."""
+        """Whether the plan is empty, since it has no first action for the turn."""
         raise NotImplementedError
 
 
@@ -115,7 +112,7 @@ class Planner(Protocol[P]):
         ...
 
     def describe(self, plan: P, words: Words, view: Mapping[str, Any]) -> list[str]:
-        """The plan in lines, one for each part."""
+        """Lines that describe the plan, one for each of its parts."""
         ...
 
     def build_panel(self, scene: PlanScene, plan: P, note: str = "") -> ui.LayoutView:

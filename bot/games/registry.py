@@ -23,7 +23,7 @@ def register(made: Product) -> Product:
 
 
 def product(name: str) -> Product:
-    """The product called `name`. Raises `KeyError` if there is none."""
+    """The product called `name`. Raises `KeyError` if there is no such product."""
     return _PRODUCTS[name] if name in _PRODUCTS else _read_families()[name]
 
 

@@ -1,4 +1,4 @@
-"""Clicks on a panel that answer its question, or show more of it."""
+"""Clicks on a player's panel that answer its question or show more of it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PlayHandlers:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
 
     async def _answer(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Give the answer that a control stands for. The game stays locked until the panel is made, so that nothing
+        """Carry out a control that answers the question. The game stays locked until the panel is made, so that nothing
         changes in between."""
         user = interaction.user.id
         async with self.tables.hold(tag.game) as live:

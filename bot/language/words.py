@@ -247,12 +247,12 @@ class Words:
         return _list_parts(self.language, tuple(listed))
 
     def pile(self, references: Sequence[str]) -> str:
-        """Write components side by side, equal ones as a number; not as a list in a sentence, because names contain
-        commas."""
+        """Write components side by side, with a number for equal components; not as a list in a sentence, because names
+        contain commas."""
         return self._side_by_side(Counter(references).items())
 
     def queue(self, references: Sequence[str]) -> str:
-        """Write components side by side in their order, equal neighbours as a number."""
+        """Write components side by side in their order, with a number for equal neighbours."""
         return self._side_by_side((ref, len(list(run))) for ref, run in groupby(references))
 
     def _side_by_side(self, counted: Iterable[tuple[str, int]]) -> str:
@@ -263,7 +263,7 @@ class Words:
         return f"{word}{gap}×{count}" if count > 1 else word
 
     def _list(self, values: Sequence[Any]) -> str:
-        """Write the values of a list, equal ones as a number.
+        """Write the values of a list, with a number for equal values.
 
         Names of a kind with a text of its own (`mark-card`) are separated by their brackets, without commas, since many
         contain commas or read as verbs. Messages are written side by side, with semicolons if one contains a comma;

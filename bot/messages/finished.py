@@ -35,7 +35,7 @@ class FinishedGames:
         self.store, self.tables, self.studio, self.find_page = store, tables, studio, find_page
 
     async def final(self, game_id: int, since: int, upto: int) -> Payload:
-        """The last post of a game, or a table's post if the game goes on after all."""
+        """The last post of a game, or the table's usual post if the game is not over after all."""
         async with self.tables.hold(game_id) as live:
             words = words_for(live, live.row.language)
             scene = replace(take_scene(live, None, words), page=self.find_page(table_subject(live.row)))

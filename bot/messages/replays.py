@@ -107,7 +107,7 @@ class Replays:
         return as_look(made, game_id, Words(language))
 
     async def _look_back(self, family: Family[Any], game_id: int, revision: int) -> Mapping[str, Any]:
-        """A spectator's view at a revision. Raises `Corrupt` if it cannot be read."""
+        """A spectator's view of a game at a revision. Raises `Corrupt` if it cannot be read."""
         return (await look_back(self.store, family, game_id, revision)).view(None)
 
     async def _draw(self, scene: Scene, user_id: int, changes: Mapping[str, Any] = NO_MARKS) -> Drawn | None:

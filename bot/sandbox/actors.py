@@ -91,7 +91,7 @@ class BotResponse:
 
     @property
     def text(self) -> str:
-        """Every word of the replies and updated messages."""
+        """All text of the replies and updated messages."""
         shown = [*self.replies, *(m for m in self.updated if m not in self.interaction.sent)]
         return "\n".join(message.text for message in shown)
 

@@ -83,7 +83,7 @@ class Chaos:
     def remove_bot(self, *, meets_elsewhere: bool = False) -> None:
         """Remove the bot from the server: requests to its channels fail with 50001, and DMs to its people with 50278.
 
-        DMs still work with `meets_elsewhere`, which stands for another server that bot and people share.
+        With `meets_elsewhere` DMs still work, as if bot and people shared another server.
         """
         world = self._world
         world.bot.in_guild, world.meets_elsewhere = False, meets_elsewhere

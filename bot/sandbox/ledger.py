@@ -26,15 +26,13 @@ class Refused(DiscordError):
 
 @dataclass(frozen=True, slots=True)
 class SentPayload:
-    """A payload of the bot that was accepted, with its audience.
+    """A payload of the bot that was accepted."""
 
-    `audience` is None if everyone on the server sees it, else the ids of those who do. `kind` is message, edit, reply,
-    followup, autocomplete, modal, thread or channel.
-    """
-
+    # message, edit, reply, followup, autocomplete, modal, thread or channel.
     kind: str
     at: float
     channel_id: int
+    # The ids of the users who see it; None if everyone on the server does.
     audience: frozenset[int] | None
     body: Json
     file_names: tuple[str, ...] = ()

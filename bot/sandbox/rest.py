@@ -61,8 +61,8 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(eq=False)
 class Fault:
-    """An error that answers the next request matching `pattern`, which is not carried out; with `forever` all such
-    requests."""
+    """An error that answers the next request matching `pattern`, or with `forever` all of them; these requests are not
+    carried out."""
 
     pattern: str
     status: int
@@ -201,7 +201,7 @@ class Rest:
     def fail_next(
         self, pattern: str, status: int, code: int = 0, *, message: str | None = None, retry_after: float = 0.0
     ) -> Fault:
-        """Answer the next request matching `pattern` with an error; `retry_after` (seconds) belongs to a 429."""
+        """Answer the next request matching `pattern` with an error; `retry_after` (seconds) is for status 429."""
         fault = Fault(pattern, status, code, message or _FAULT_MESSAGES.get(status, "Injected fault"), retry_after)
         self.faults.append(fault)
         return fault

@@ -122,11 +122,7 @@ class Attachment:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Message:
-    """A message as stored; it remains the same object while it is edited.
-
-    `ephemeral_to` is the only user who sees it, None for a public message. `pings` are the users notified when it was
-    posted (an edit never notifies); `mentions` are the users whom it mentions now.
-    """
+    """A message as stored; it remains the same object while it is edited."""
 
     id: int
     channel_id: int
@@ -141,9 +137,12 @@ class Message:
     type: int = 0
     pinned: bool = False
     reference: Json | None = None
+    # The users whom the message mentions now.
     mentions: list[int] = field(default_factory=list)
+    # The users who were notified when it was posted; an edit notifies nobody.
     pings: list[int] = field(default_factory=list)
     nonce: str | int | None = None
+    # The only user who sees it; None for a public message.
     ephemeral_to: int | None = None
     interaction: Interaction | None = None
     deleted: bool = False
@@ -311,7 +310,7 @@ class World:
             raise DiscordError(10003) from None
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """A message that the bot can reach through its channel, which excludes ephemeral ones. Raises 10003, 10008."""
+        """A message that the bot can reach through its channel, unlike an ephemeral one. Raises 10003, 10008."""
         self.channel(channel_id)
         message = self.messages.get(message_id)
         if message is None or message.deleted or message.channel_id != channel_id or message.ephemeral_to is not None:

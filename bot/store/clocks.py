@@ -164,10 +164,10 @@ async def _write_some(connection: AsyncConnection, changed: Sequence[Clock], nam
 
 
 async def stand_still(connection: AsyncConnection, paces: Collection[str], begun: int, ended: int) -> int:
-    """Stop every clock that `list_special` leaves out for the time of an outage; returns their number.
+    """Stop every clock that `list_special` does not list for the time of an outage; returns their number.
 
-    Nothing but the outage affects such a clock, so its deadline, its past reminders and its jobs all move by the length
-    of the outage.
+    Only the outage affects these clocks, so their deadlines, past reminders and jobs all move by the length of the
+    outage.
     """
     c, length = t.clock.c, ended - case((t.clock.c.since > begun, t.clock.c.since), else_=begun)
     plain = _stood_still(paces, begun) & ~_is_special()

@@ -182,7 +182,7 @@ class Store:
     async def write(self, *touched: Touched) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that commits at the end of the block, or not at all. Raises `StoreError`.
 
-        Transactions that touch the same things run one after the other; a transaction that names nothing in `touched`
+        Transactions that touch the same data run one after the other; a transaction that names nothing in `touched`
         runs alone.
         """
         with self._watched(writes=True), ClearErrors(self.name):

@@ -196,7 +196,7 @@ async def list_events(
     """The events of revisions greater than `after`, up to `upto`, that were not undone, in order; at most the `last`
     ones.
 
-    `kinds`: only events of these kinds; `recent`: only those since the game is played under its present rules.
+    `kinds`: only events of these kinds; `recent`: only events since the game has been played under its present rules.
     """
     where = (t.event.c.game_id == game_id) & (t.event.c.revision > after) & (t.event.c.undone == 0)
     if kinds is not None:

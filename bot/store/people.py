@@ -16,38 +16,44 @@ from bot.store.rows import add_row, put_row, put_rows
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """The stored data of a person, the same for all games; columns as in `schema.person`.
-
-    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
-    daily or none; `plain`: no pictures; `ahead`: whether they get a notice when they are next; quiet hours in minutes
-    after local midnight; `free`: their free days of the week as digits, 1 (Monday) to 7. `listed`: in statistics and
-    ratings; `colour`: their preferred colour; `remind`: hours between reminders, None: by each table's pace, 0: none;
-    `daily`: the hour of their day at which they get one list of waiting games instead; `hints`: whether they get hints
-    in their first game; `picture`: the form of private pictures, None: that of the table's posts. A person is away
-    between `away_from` and `away_until`; an absence that has not begun is from `planned_from` to `planned_until`, and
-    may exist beside the present one.
-    """
+    """The stored data of a person, the same for all games; columns as in `schema.person`."""
 
     user_id: int
+    # The language that the person chose, if any.
     language: str | None = None
+    # `unknown`, `open` or `closed`.
     dm_state: str = "unknown"
+    # The language of the person's Discord.
     locale: str | None = None
+    # The way in which the person wants to be called: `channel`, `dm`, `daily` or `none`.
     ping: str = "channel"
+    # Whether the person wants no pictures.
     plain: bool = False
+    # Whether the person gets a notice when their turn is next.
     ahead: bool = False
     zone: str | None = None
+    # The quiet hours, in minutes after midnight in the person's time zone.
     quiet_from: int | None = None
     quiet_to: int | None = None
+    # The end of the present absence, which began at `away_from`.
     away_until: int = 0
+    # Whether the person is listed in statistics and ratings.
     listed: bool = True
+    # The preferred colour.
     colour: str | None = None
+    # The hours between reminders; None: by each table's pace, 0: no reminders.
     remind: int | None = None
     away_from: int = 0
+    # The beginning of an absence that has not begun, and then its end; it may exist beside the present absence.
     planned_from: int = 0
     planned_until: int = 0
+    # The hour of the day at which the person gets one list of waiting games instead of reminders.
     daily: int | None = None
+    # Whether the person gets hints in their first game.
     hints: bool = True
+    # The form of private pictures; None for the form of the table's posts.
     picture: str | None = None
+    # The free days of the week as digits, from 1 (Monday) to 7.
     free: str = ""
 
     @property
@@ -125,7 +131,7 @@ def _read_person(row: Row[Any]) -> Person:
 
 
 async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -> None:
-    """Store the given facts of a person, named as in `Person`."""
+    """Store these facts about a person, named as in `Person`."""
     await put_row(connection, t.person, {"user_id": user_id, "dm_state": "unknown", **facts}, facts)
 
 
@@ -135,12 +141,12 @@ async def see_interaction(connection: AsyncConnection, interaction_id: int, at: 
 
 
 async def keep_panel(connection: AsyncConnection, panel: Panel) -> None:
-    """Remember a message with buttons."""
+    """Store a message with buttons."""
     await keep_panels(connection, [panel])
 
 
 async def keep_panels(connection: AsyncConnection, panels: Sequence[Panel]) -> None:
-    """Remember messages with buttons."""
+    """Store messages with buttons."""
     await put_rows(connection, t.panel, [{name: getattr(panel, name) for name in Panel.__slots__} for panel in panels])
 
 
@@ -171,7 +177,7 @@ async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, ki
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
-    """Forget messages that no longer have buttons."""
+    """Delete messages that no longer have buttons from the store."""
     if not message_ids:
         return
     await connection.execute(delete(t.panel).where(t.panel.c.message_id.in_(message_ids)))

@@ -132,7 +132,7 @@ async def put_messages(
 
 
 async def forget_pictures(connection: AsyncConnection, game_ids: Collection[int]) -> None:
-    """Delete the queued pictures of these tables, whose newest posts have got theirs or were replaced."""
+    """Delete the queued pictures of these tables, whose newest posts already have a picture or were replaced."""
     if game_ids:
         lanes = [lane_of("picture", 0, game_id) for game_id in game_ids]
         await connection.execute(delete(t.outbox).where(t.outbox.c.lane.in_(lanes)))

@@ -91,7 +91,7 @@ class WholeConnection(aiosqlite.Connection):
 
 
 def connect(file: str, **options: Any) -> WholeConnection:
-    """A connection to a file, opened when it is awaited; `options` are those of `sqlite3.connect`."""
+    """Make a connection to a file, opened when it is awaited; `options` are those of `sqlite3.connect`."""
     connection = WholeConnection(partial(sqlite3.connect, file, **options), iter_chunk_size=64)
     connection._thread.daemon = True  # as SQLAlchemy does it: a connection that is lost keeps no process alive
     return connection

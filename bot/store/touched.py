@@ -1,5 +1,5 @@
-"""The things that a write touches (reads or changes). Writes that touch different things may be concurrent if the
-database allows it.
+"""The data that a write touches (reads or changes). Writes that touch different data may be concurrent if the database
+allows it.
 
 A write names everything on which it relies or which it changes. A write that names nothing may touch anything.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Kind(IntEnum):
-    """The kinds of things that are touched, in the order in which a writer locks several."""
+    """The kinds of data that are touched, in the order in which a writer locks several."""
 
     DUE = 0
     GAME = 1
@@ -20,7 +20,7 @@ class Kind(IntEnum):
 
 
 class Touched(NamedTuple):
-    """A thing that a write touches: due jobs, a game's rows, a person's data and messages, or a server's results and
+    """The data that a write touches: due jobs, a game's rows, a person's data and messages, or a server's results and
     ratings."""
 
     kind: Kind

@@ -100,7 +100,7 @@ async def list_these(connection: AsyncConnection, ids: Collection[int]) -> list[
 
 
 async def list_held(connection: AsyncConnection, until: int) -> list[Wish]:
-    """The wishes of which a match is being made until exactly this time."""
+    """The wishes that are reserved for a match until exactly this time."""
     return [_read(row) for row in await connection.execute(select(t.wish).where(t.wish.c.held == until))]
 
 
@@ -110,12 +110,12 @@ async def list_guilds(connection: AsyncConnection) -> list[int]:
 
 
 async def hold(connection: AsyncConnection, ids: Collection[int], until: int) -> None:
-    """Record that a match is being made of these wishes until this time; 0 if no longer."""
+    """Reserve these wishes for a match until this time; 0 frees them."""
     await connection.execute(update(t.wish).where(t.wish.c.id.in_(ids)).values(held=until))
 
 
 async def next_end(connection: AsyncConnection, now: int) -> int | None:
-    """The first time at which a wish becomes free of which a match is being made; None if there is no such wish."""
+    """The first time at which a reserved wish becomes free again; None if no wish is reserved."""
     found: int | None = (await connection.execute(select(func.min(t.wish.c.held)).where(t.wish.c.held > now))).scalar()
     return found
 

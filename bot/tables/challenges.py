@@ -71,7 +71,7 @@ class Task(NamedTuple):
 
 
 def week_at(now: int) -> Week:
-    """The week in which a time lies."""
+    """The week to which a time belongs."""
     return Week((now - MONDAY) // (7 * DAY))
 
 

@@ -61,8 +61,6 @@ class Chronicle:
 class LoadedGame:
     """A game in memory.
 
-    `forced` are the revisions of answers that the service gave for a person. `played` is, by seat, the last turn that
-    was played from a plan without revealing anything hidden. `auto_answers` are, by seat, the stored automatic answers.
     If other processes may serve the game, the fields of `Head` are compared with the store; `game`, `forced` and
     `chronicle` change only with the revision.
     """
@@ -70,8 +68,11 @@ class LoadedGame:
     row: GameRow
     seats: list[SeatRow]
     game: Game[Any]
+    # The revisions of answers that the service gave for a person.
     forced: set[int]
+    # By seat, the last turn that was played from a plan without showing anything hidden.
     played: dict[int, Stretch] = field(default_factory=dict)
+    # By seat, the stored automatic answers as JSON.
     auto_answers: dict[int, str] = field(default_factory=dict)
     chronicle: Chronicle | None = None
 

@@ -30,7 +30,8 @@ MOST_REPORTS = 5
 
 
 class Hosting:
-    """Reports and the host's tools for the tables of a service. Every method raises `Refused` with the reason."""
+    """Players' reports and the host's tools, for the tables of a service. Every method raises `Refused` with the
+    reason."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store, self.motions = tables, tables.store, tables.motions

@@ -57,7 +57,7 @@ class Lobby:
     ) -> int:
         """Open a lobby with its host in the first seat; returns the game's id.
 
-        `chosen` are the product's settings, and `table` the table's own ones, that differ from the defaults.
+        `chosen` are the settings of the product that differ from the defaults, and `table` those of the table.
         """
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
@@ -396,7 +396,7 @@ async def _insert_lobby(
 ) -> int:
     """Write a lobby with these seats, the host in the first; returns the game's id.
 
-    `chosen` has the product's settings and `table` the table's own ones that differ from the defaults; `values` are
+    `chosen` are the settings of the product that differ from the defaults, `table` those of the table, and `values`
     other columns.
     """
     columns = {name: value for name, value in table.items() if name in COLUMNS}

@@ -181,7 +181,7 @@ def show_note(language: str, key: str, root: str) -> str:
 
 
 def _say_state(scene: Scene) -> str:
-    """The line that says who is to act, or that the game is stopped."""
+    """The line about the player who is to act, or about a game that is stopped."""
     if scene.row.status in ("paused", "held"):
         return scene.words.text(f"web-{scene.row.status}")
     return whose_line(scene, scene.marked)

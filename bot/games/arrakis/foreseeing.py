@@ -52,7 +52,7 @@ def percent(chance: float) -> int:
 
 
 def find_odds(view: View, target: str, force: View) -> float:
-    """The chance that these figures beat all defenders of the target."""
+    """The chance that these figures win against all defenders of the target."""
     attack, there = view["attack"], view["areas"].get(target, {})
     other = there["legion"]
     ranks = _list_ranks(view, there, force["side"])

@@ -130,7 +130,7 @@ def _area_entry(area: str, view: View, words: Words, goes: bool = False) -> Entr
 
 
 def describe_plan(plan: TurnPlan, words: Words, view: View) -> list[str]:
-    """The plan in lines, one for each part."""
+    """Lines that describe the plan, one for each of its parts."""
     return describe_turns(plan, words, lambda turn: _list_parts(turn, words, view))
 
 

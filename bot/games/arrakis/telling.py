@@ -95,7 +95,7 @@ def _face(data: Data) -> Msg:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Combine equal consecutive events."""
+    """Combine consecutive events that are equal."""
     last: Happened | None = None
     for kind, data in told:
         joined = None if last is None else _join(last, kind, data)
@@ -163,7 +163,7 @@ class _Head:
     def close(self, is_last: bool = False, goes_on: bool = False) -> Iterator[Happened]:
         """The finished line, which says so if an action or a turn had no effect.
 
-        Nothing is said about that if the turn is still open (`is_last`) or continues with a battle (`goes_on`).
+        This is not said if the turn is still open (`is_last`) or continues with a battle (`goes_on`).
         """
         idle = self.kind == "war-act" and self.parts and self.parts[-1][0].removeprefix("event-") in DECLARED
         if idle and not (is_last or goes_on):

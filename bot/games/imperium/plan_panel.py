@@ -136,7 +136,7 @@ def _about_extra(extra: Extra, scene: PlanScene) -> str:
 
 
 def describe_plan(plan: TurnPlan, words: Words, view: View) -> list[str]:
-    """The plan in lines, one for each part."""
+    """Lines that describe the plan, one for each of its parts."""
     return describe_turns(plan, words, lambda turn: _list_parts(turn, words, view))
 
 

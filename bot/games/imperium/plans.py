@@ -103,7 +103,7 @@ class TurnPlan(Plan):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the plan names no first action of the turn."""
+        """Whether the plan is empty, since it has no beginning for the turn."""
         return not self.begin
 
     @property

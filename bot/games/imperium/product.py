@@ -154,7 +154,7 @@ def _preview(asked: Asked, words: Words) -> Preview:
 
 
 def _name_hidden(view: View) -> list[str]:
-    """The viewer's hand, Intrigue cards, and the modules' face-down components (BL16.2)."""
+    """The viewer's hand, Intrigue cards, and face-down components of modules (BL16.2)."""
     you = view.get("you")
     if you is None:
         return []

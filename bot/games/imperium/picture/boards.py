@@ -49,7 +49,7 @@ class SideBoard(Panel):
         raise NotImplementedError
 
     def measure(self, page: Page) -> int:
-        """The height of the title, the components and the holdings."""
+        """The height of the title, the components and the players' holdings together."""
         box = Box(GAP, 0, page.layout.width - 2 * GAP, 0)
         return TITLE + sum(height for height, _ in self._rows(page, box))
 
@@ -77,7 +77,7 @@ class SideBoard(Panel):
             y += height
 
     def _rows(self, page: Page, box: Box) -> Iterable[tuple[int, Sequence[tuple[Box, Plaque | Holding]]]]:
-        """The rows of components and holdings, each with its height (margin included) and its entries with their
+        """The rows of components and holdings, each with its height (including its margin) and its entries with their
         boxes."""
         inner = Box(box.x + PAD, box.y, box.w - 2 * PAD, box.h)
         columns = share_columns(inner, self.across[0 if box.w >= WIDE else 1])

@@ -13,7 +13,7 @@ from content.imperium.text.shapes import part_counted, together
 
 
 def row_of(node: e.Effect) -> list[Chunk]:
-    """The chunks that show a node's effect, in reading order."""
+    """The chunks that show an effect, in reading order."""
     match node:
         case e.All(items=items) | e.Seq(items=items):
             rest, alike = part_counted(items)

@@ -26,7 +26,7 @@ class Header(Panel):
     keys = frozenset({"product", "round", "rounds", "phase", "first", "active", "outcome"})
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw a dark strip."""
+        """Draw the dark background of the header."""
         ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:

@@ -165,7 +165,7 @@ class Seats(_Part):
 
 
 class _Variant(_Part):
-    """Regions that are elsewhere if one more thing (`wanted`) is shown, perhaps on a picture of another size."""
+    """Regions that have other boxes if one more panel (`wanted`) is shown, perhaps on a picture of another size."""
 
     wanted: str
     size: Point | None = None

@@ -204,7 +204,7 @@ def forget_boards() -> None:
 
 
 def _draw_halos(canvas: Canvas, page: Page, asked: Iterable[Panel], marks: Marks) -> None:
-    """Draw a thin light outline and a dot around each place with news for the reader."""
+    """Draw a thin light outline and a dot around each place that is new for the reader."""
     for panel in asked if marks else ():
         for box, radius in panel.halos(page, marks):
             halo = Box(box.x - REACH, box.y - REACH, box.w + 2 * REACH, box.h + 2 * REACH)

@@ -50,7 +50,7 @@ class Players(Panel):
         return len(view["players"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw the boxes."""
+        """Draw the players' boxes."""
         for box in page.layout.seats:
             ground.box(box, NAMED["zone"], NAMED["edge"], radius=RADIUS)
 

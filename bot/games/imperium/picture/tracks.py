@@ -88,7 +88,7 @@ class Tracks(Panel):
 
 
 def factions_of(view: View) -> tuple[str, ...]:
-    """The tracks of the game in their usual order."""
+    """The tracks of the game, in the order in which views list them."""
     return tuple(dict.fromkeys(faction for player in view["players"] for faction in player["influence"]))
 
 

@@ -7,7 +7,7 @@ from engine.kernel.decisions import Msg
 
 
 def say_alone(options: Options, seats: int) -> Msg | None:
-    """The reason why a setting for one person does not apply; None if one person plays."""
+    """The reason why a setting for one person does not apply; None if only one person plays."""
     return None if seats == 1 else Msg("refused-alone")
 
 

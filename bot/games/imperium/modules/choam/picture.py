@@ -60,7 +60,7 @@ class Contracts(Panel):
             yield Rank.OFFERS, words.text("picture-alt-completed", players=words.join(counts))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The number of completed contracts out of all taken."""
+        """The player's number of completed contracts, out of all that the player has taken."""
         held = page.view["choam"]["held"][player["seat"]]
         if held["open"] or held["done"]:
             yield Owned("honours", "contract", f"{len(held['done'])}/{len(held['open']) + len(held['done'])}", size=30)

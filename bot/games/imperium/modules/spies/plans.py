@@ -1,4 +1,4 @@
-"""Cards that can be sent to further spaces because of Spies, for plans."""
+"""Plans: the cards that can be sent to further spaces because of Spies."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Secrets(Panel):
         yield Rank.HONOURS, words.text("picture-alt-secret", players=words.join(pairs))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The number of face-down tokens, beside the sign of all Factions."""
+        """The number of the player's face-down Faction tokens, beside an icon for all Factions."""
         if _hidden(player):
             yield Owned("honours", "factions", str(_hidden(player)))
 
