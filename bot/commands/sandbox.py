@@ -277,10 +277,10 @@ class Boards:
 
 
 def play_into(made: Product, preset: Preset, seats: int) -> dict[str, Any]:
-    """Play a game to its middle and return the public view, for the default number of players if `seats` needs an
-    automatic opponent.
+    """Play a game to its middle and return its public view.
 
-    Automatic opponents would have no fixed names.
+    The default number of players replaces `seats` if these would include automatic opponents, which have no fixed
+    names.
     """
     from engine import registry
     from engine.kernel.game import Game

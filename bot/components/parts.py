@@ -62,10 +62,9 @@ def cut_between(text: str, limit: int) -> str:
 
 
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
-    """As many whole lines as fit into `limit` characters, from the first line on or, with `last`, up to the last, and
-    an ellipsis for the others.
+    """As many whole lines as fit into `limit` characters, and an ellipsis for those left out.
 
-    If not even one line fits, its beginning is returned.
+    The first lines are used or, with `last`, the last ones. If not even one line fits, its beginning is returned.
     """
     kept: list[str] = []
     room = limit - 2

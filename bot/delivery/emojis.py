@@ -58,11 +58,8 @@ class Emojis(Worker):
         return find_pause(self._failures, FIRST_PAUSE, LAST_PAUSE)
 
     async def bring_up_to_date(self) -> bool:
-        """Upload missing emojis, start to use them, then delete emojis that have been outdated for a day. Returns
-        whether that worked.
-
-        Other processes may show outdated emojis a little longer.
-        """
+        """Upload missing emojis, start to use them, then delete emojis that have been outdated for a day, since other
+        processes may use them until then. Returns whether that worked."""
         self._looked = self.presenter.store.now()
         icons = list_icons()
         pictures = await self.presenter.studio.icons(icons)

@@ -96,7 +96,7 @@ def _name_options(scene: Scene) -> Mapping[str, Msg]:
 
 
 def _judge(puzzle: Puzzle, tried: Tried, named: Mapping[str, Msg], words: Words) -> str:
-    """A sentence that says whether the answer was the best one, with the reasons."""
+    """A text that says whether the answer was the best one, with the reasons."""
     best = puzzle.best
     own = next((choice for choice in puzzle.choices if choice.option == tried.option), None)
     facts = {"best": named[best.option], "chance": _percent(best.chance), "error": max(1, _percent(puzzle.error))}

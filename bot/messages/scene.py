@@ -195,7 +195,7 @@ def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
 def unveil(live: LoadedGame, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
     """Each seat's view of a finished game, or of its earlier state `game`; empty unless the game is over for good.
 
-    A game with the status `over` is never continued after an undo. The caller has locked the game.
+    A game with the status `over` is never rewound. The caller has locked the game.
     """
     if live.row.status != "over":
         return {}

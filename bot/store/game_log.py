@@ -222,7 +222,8 @@ async def list_events(
 
 
 async def insert_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
-    """Record the version of the rules from `segment.revision` on; the segment's snapshot is that of the revision."""
+    """Record the version of the rules from `segment.revision` on; the segment's snapshot is the one at that
+    revision."""
     await connection.execute(
         insert(t.segment),
         {

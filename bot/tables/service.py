@@ -291,7 +291,7 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Let all computer players answer that must, after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
+        """Let every computer player answer that must, after a change of seats. Raises `Refused`, `Bug`, `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
 

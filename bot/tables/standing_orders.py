@@ -198,7 +198,8 @@ async def is_under_way(connection: AsyncConnection, live: LoadedGame, seat: int)
 async def find_under_way(
     connection: AsyncConnection, live: LoadedGame, seat: int, answer: Answer
 ) -> OrderedAnswer | None:
-    """An answer that needs no person, as a part of the seat's planned turn; None if no plan is being carried out."""
+    """The forced answer that ends a seat's planned turn, as an answer of its plan; None if no plan is being carried
+    out."""
     plan = await _read_plan(connection, live, seat)
     return None if plan is None or plan.begun < 0 else OrderedAnswer(answer, PLAN, plan)
 

@@ -89,7 +89,7 @@ def _warn(view: View, decision: Decision, words: Words) -> list[str]:
 
 
 def _shows_odds(view: View, decision: Decision) -> bool:
-    """Whether the options of a question are shown with a chance to win."""
+    """Whether the options of a question are shown with the chance of winning the attack."""
     return "attack" in view and any(option.verb.startswith(("strike", "send", "attack")) for option in decision.options)
 
 

@@ -1,4 +1,4 @@
-"""Highlights of games of War for Arrakis."""
+"""Sentences about finished games of War for Arrakis (highlights)."""
 
 from __future__ import annotations
 

@@ -103,8 +103,8 @@ def _place_pieces(
 def spread(cells: Mapping[str, Cell], view: View, zoom: float) -> list[tuple[str, tuple[float, float]]]:
     """The position of each area's pieces, in pixels of the enlarged map.
 
-    Pieces are at the centre of their cell. Overlapping pieces are moved apart in the direction that needs less, and
-    away from vehicles, which stay in their air zones.
+    Pieces are at the centre of their cell. Overlapping pieces are moved apart in the direction in which they overlap
+    less, and away from vehicles, which stay in their air zones.
     """
     spots = {area: (cell.x * zoom, cell.y * zoom) for area, cell in cells.items()}
     size = max(1.0, zoom)

@@ -84,7 +84,7 @@ class Corps(SideBoard):
 
 
 def figure_box(space: Box) -> Box:
-    """The place of a Commander on a space, beside the lower edge of the Agent's place (BL2.1)."""
+    """The place of a Commander at the lower left of a space, below the Agent's place (BL2.1)."""
     return around(space.x + 21, space.bottom - FIGURE / 2 - 4, FIGURE // 2)
 
 
