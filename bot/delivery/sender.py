@@ -91,10 +91,10 @@ class Sender:
         return self._unnoted[nonce]
 
     async def edit(self, channel_id: int, message_id: int, made: Payload, letter: QueuedMessage | None = None) -> bool:
-        """Edit a post. Returns False if it cannot be edited, or `letter` has failed for so long that a new post is
-        better.
+        """Edit a post, and return whether it was edited.
 
-        Raises `discord.HTTPException` for an edit that may work later.
+        If not, the caller sends a new post: this one can never be edited, or `letter` is late (`is_late`). Raises
+        `discord.HTTPException` for an edit that may work later.
         """
         channel = self.client.get_partial_messageable(channel_id)
         try:

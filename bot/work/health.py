@@ -110,7 +110,10 @@ class Heartbeat(Worker):
         return BEAT
 
     async def _write_aside(self, beat: Beat) -> bool:
-        """Write a beat without waiting for other writers. Returns False if an outage must be made up for first."""
+        """Write a beat without waiting for other writers, and return whether it was written.
+
+        Nothing is written if an outage must be made up for first.
+        """
         async with self.store.note() as connection:
             if beat.reachable and is_outage(await find_last_sign(connection), beat.at):
                 return False

@@ -225,7 +225,7 @@ async def hand_over(connection: AsyncConnection, live: LoadedGame, motion: Motio
 
 
 async def take_over_host(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """Make the proposer the host, in place of a host who has still done nothing."""
+    """Make the proposer the host, if the vote agrees and the old host has still given no answer."""
     new, old = motion.proposer, find_host(live.row, live.seats)
     if motion.seat is None or old is None or live.seats[motion.seat].owner_id != old or new not in live.users:
         return False
@@ -275,7 +275,7 @@ async def go_back(connection: AsyncConnection, live: LoadedGame, motion: Motion,
 
 
 async def give_up(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
-    """End a game without a result that nobody has touched for long, if the vote agrees."""
+    """End an abandoned game without a result, if the vote agrees."""
     if choice == AGREE:
         await end_game(connection, live.row, live.seats, now)
     return True
