@@ -31,6 +31,10 @@ MEETING = "****"
 """The end of bold text followed directly by more of it, which Discord would show as asterisks; the two are joined."""
 
 
+PAGE = CHOICES - 2
+"""The entries on a page of a select that is too long."""
+
+
 class Entry(NamedTuple):
     """One choice of a select menu."""
 
@@ -111,6 +115,22 @@ def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False, e
 def link(address: str, label: str) -> ui.Button[ui.LayoutView]:
     """A button that opens a page in the browser."""
     return ui.Button(label=cut(label, BUTTON_LABEL), style=discord.ButtonStyle.link, url=address)
+
+
+def turn_page(entries: Sequence[Entry], page: int, name: Callable[..., str]) -> list[Entry]:
+    """A page of a list that is too long for a select, with entries (`p<n>`) that lead to the pages before and after it.
+
+    A list that fits is returned whole. `name` returns the text of a message with its values.
+    """
+    if len(entries) <= CHOICES:
+        return list(entries)
+    last = (len(entries) - 1) // PAGE
+    page = min(page, last)
+    shown = list(entries[page * PAGE : (page + 1) * PAGE])
+    for step, key in ((-1, "menu-previous"), (1, "menu-next")):
+        if 0 <= page + step <= last:
+            shown.append(Entry(f"p{page + step}", name(key, page=page + step + 1, pages=last + 1)))
+    return shown
 
 
 def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, high: int = 1) -> TagSelect:

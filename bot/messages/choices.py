@@ -16,7 +16,19 @@ from typing import Any, NamedTuple
 from discord import ui
 
 from bot.components.base36 import DIGITS
-from bot.components.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, cut_between, row, rows, select
+from bot.components.parts import (
+    BUTTON_LABEL,
+    CHOICES,
+    LABEL,
+    Entry,
+    button,
+    cut,
+    cut_between,
+    row,
+    rows,
+    select,
+    turn_page,
+)
 from bot.components.tags import Tag
 from bot.games.previews import NO_PREVIEW, Preview
 from bot.games.product import UNKNOWN, Product
@@ -34,7 +46,6 @@ MENUS = 7
 """The most selects shown at once; more groups of one kind become the choices of one select."""
 ANY = "any"
 """The value that replaces the verb of a menu with groups of several verbs, or of none."""
-PAGE = CHOICES - 2
 PICKED = 32
 """The longest list that fits into a tag: two characters each of 64."""
 
@@ -335,15 +346,7 @@ class _Maker:
 
     def turn(self, entries: list[Entry]) -> list[Entry]:
         """The current page of a long list, with entries (`p<n>`) that lead to the pages before and after it."""
-        if len(entries) <= CHOICES:
-            return entries
-        last = (len(entries) - 1) // PAGE
-        page = min(self.focus.page, last)
-        shown = entries[page * PAGE : (page + 1) * PAGE]
-        for step, key in ((-1, "menu-previous"), (1, "menu-next")):
-            if 0 <= page + step <= last:
-                shown.append(Entry(f"p{page + step}", self.words.text(key, page=page + step + 1, pages=last + 1)))
-        return shown
+        return turn_page(entries, self.focus.page, self.words.text)
 
     # -- many, order, amount ---------------------------------------------------------------------------------------
 

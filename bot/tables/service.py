@@ -7,7 +7,6 @@ import logging
 import random
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.games.registry import product
@@ -21,33 +20,31 @@ from bot.store import (
     motions,
     orders,
     people,
-    queue,
     seasons,
     snapshots,
     touched,
-    wishes,
 )
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.store.kept import ask
 from bot.store.seasons import Fixture, Season
 from bot.store.webhooks import webhooks_at
+from bot.tables.beginning import begin
 from bot.tables.calls import INACTIVE, REMINDER, retire_answered, retire_calls
-from bot.tables.challenges import choose_seed, find_luck, is_sealed
+from bot.tables.challenges import find_luck, is_sealed
 from bot.tables.chronicle import note_events
 from bot.tables.clocks import mute, note_activity, note_edition, plan_some, run_clocks, snooze
 from bot.tables.codes import game_code
-from bot.tables.colours import choose_colours
-from bot.tables.compared import Compared, list_compared, write_compared
-from bot.tables.computer import Computer, answer_anything, load_computer
+from bot.tables.compared import Compared, write_compared
+from bot.tables.computer import Computer, load_computer
+from bot.tables.computer_answers import RUNNING, accept, compute
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
-from bot.tables.errors import Bug, note_bug, note_flaw
+from bot.tables.errors import Bug, note_bug
 from bot.tables.following import tell_followers
-from bot.tables.full import ANYBODY, is_ready, may_anybody_start
 from bot.tables.game_cache import GameCache, LoadedGame, find_seat
 from bot.tables.handoff import hand_off, moved
 from bot.tables.levels import fit_level
-from bot.tables.lobby import Lobby, check_sitting, drop_rest
+from bot.tables.lobby import Lobby
 from bot.tables.owed import (
     Owes,
     count_run,
@@ -58,12 +55,9 @@ from bot.tables.owed import (
     goes_on_after,
     is_planned,
 )
-from bot.tables.pace import HOUR
 from bot.tables.pondering import Asked, Pondering
-from bot.tables.queueing import list_unready
 from bot.tables.reviewing import Reviewing
 from bot.tables.rewind import find_planned, find_undo, rewind_to
-from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,
@@ -74,16 +68,12 @@ from bot.tables.standing_orders import (
     keep_rest,
     note_played,
 )
-from bot.tables.teams import arrange
 from bot.thinking.pool import Minds, Pool, count_thinkers
 from bot.thinking.position import FindThinker, find_thinker
-from engine import registry
-from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 from engine.kernel.events import Event
 from engine.kernel.export import export
-from engine.kernel.game import Corrupt, Game
-from engine.kernel.log import Segment
+from engine.kernel.game import Corrupt
 from engine.thinking import Thought
 
 log = logging.getLogger("landsraad.tables")
@@ -94,8 +84,6 @@ AT_ONCE = 100
 """The number of clocks planned in one go, so that clicks are not held up."""
 CLOSING = 4
 """The number of answers that may lead to the end of a turn at its owner's wish."""
-RUNNING = 100
-"""The number of answers that a computer player may give in a row; with more it counts as looping."""
 
 
 class Tables:
@@ -143,58 +131,12 @@ class Tables:
             await self._drive(live, user_id)
 
     async def _begin(self, connection: Any, game_id: int, user_id: int | None) -> None:
-        row = await games.find_game(connection, game_id)
-        if row is None or row.status == "closed":
-            raise Refused(Msg("refused-no-game"))
-        if row.status != "lobby":
-            raise Refused(Msg("refused-started"))
-        seats = await games.list_seats(connection, game_id)
-        if user_id is not None:
-            check_sitting(seats, user_id)
-        if len(seats) != row.capacity:
-            raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
-        late = user_id is not None and may_anybody_start(row.options, self.store.now())
-        if list_unready(row, seats):
-            raise Refused(Msg("refused-queue-unready"))
-        if row.host_id != user_id and not late and not is_ready(row, seats):
-            raise Refused(Msg("refused-not-ready", {"hours": ANYBODY // HOUR}))
-        if row.options.get("order") == "random":
-            self.rng.shuffle(seats)
-        placed = [seat for seat in arrange(row, seats) if seat is not None]
-        if placed != seats or row.options.get("order") == "random":
-            seats = [replace(seat, seat=n) for n, seat in enumerate(placed)]
-            await games.replace_seats(connection, game_id, seats)
-        if (why := product(row.product).lobby.why_not(row.options, row.capacity)) is not None:
-            raise Refused(why)
-        family = registry.family(row.family)
-        seed, streams = await choose_seed(connection, row, self.new_seed())
-        try:
-            game = Game.new(family, set_up(row), seed, streams=streams)
-        except ValueError as error:
-            raise note_bug(error, f"setting up game {game_id}") from error
-        if automatic := add_automatic(seats, family.participants(game.config)):
-            seats = [*seats, *automatic]
-            await games.replace_seats(connection, game_id, seats)
-        data = game.snapshot()
-        where = Segment(0, family.version, family.content_digest(game.config), "start", data)
-        await snapshots.insert_snapshot(connection, game_id, data)
-        await game_log.insert_segment(connection, game_id, where)
-        await game_log.insert_events(connection, game_id, 0, game.events)
+        """Begin a game, call the people who are asked first, and start their clocks."""
         now = self.store.now()
-        await drop_rest(connection, game_id)
-        await wishes.drop_fulfilled(connection, game_id)
-        if user_id is None:
-            await queue.put_message(connection, "lobby", 0, {}, game_id, now)
-        values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
-        values |= {"updated": now, "started": now}
-        values["options"] = row.options | await choose_colours(connection, seats)
-        await games.update_game(connection, game_id, **values)
-        fresh = await games.find_game(connection, game_id)
-        assert fresh is not None
-        live = LoadedGame(fresh, seats, game, set())
+        live = await begin(connection, game_id, user_id, now, self.new_seed(), self.rng)
         owes = self._find_next(live)
         columns = await hand_off(connection, live, now, unasked=owes.seat if owes.thinks else None, thinks=owes.thinks)
-        await run_clocks(connection, fresh, seats, game.waiting(), now)
+        await run_clocks(connection, live.row, live.seats, live.game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
 
     async def open_fixture(self, of: Season, fixture: Fixture, place: int, art: str) -> None:
@@ -548,50 +490,19 @@ class Tables:
         async with self.hold(asked.game) as live:
             self.pondering.end(asked)
             if asked.is_open(live):
-                answer, compared = self._judge(live, asked, thought)
+                astray = count_run(live, asked.seat) >= RUNNING
+                accepted = None if thought is None or astray else accept(live, asked.seat, asked.name, thought)
+                answer, compared = accepted or (self._compute(live, asked.seat, asked.name, astray), [])
                 await self._step(live, asked.seat, answer, compared=compared)
             elif thought is not None:
                 THOUGHTS.labels("stale").inc()
             await self._drive(live, None)
 
-    def _judge(self, live: LoadedGame, asked: Asked, thought: Thought | None) -> tuple[Answer, list[Compared]]:
-        """The answer that a computer player thought of, with the plans it compared, if the answer is legal; else its
-        quick answer."""
-        decision = live.game.options(asked.seat)
-        assert decision is not None
-        astray = count_run(live, asked.seat) >= RUNNING
-        if thought is not None and not astray:
-            try:
-                live.game.clone().apply(asked.seat, thought.answer)
-                compared = list_compared(decision, thought, product(live.row.product))
-            except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
-                where = f"game {live.row.id} at revision {live.row.revision}"
-                note_bug(error, f"the thought of computer player {asked.name} in {where}")
-            else:
-                THOUGHTS.labels("used").inc()
-                return thought.answer, compared
-        return self._compute(live, asked.seat, asked.name, astray), []
-
     def _compute(self, live: LoadedGame, seat: int, name: str, astray: bool = False) -> Answer:
-        """A computer player's answer; a random legal answer if it fails or repeats itself (`astray`)."""
-        decision = live.game.options(seat)
-        assert decision is not None
-        view, luck = live.game.view(seat), find_luck(live.row, live.game, seat, self.rng)
-        if astray:
-            note_flaw(f"game {live.row.id} at revision {live.row.revision}", f"computer player {name} finds no end")
-            return answer_anything(view, decision, luck)
-        try:
-            thinker = self.pondering.find(name, live.game.family.name)
-            player = self.computers(name, live.game.family.name) if thinker is None else thinker.quick
-            answer = player(view, decision, luck)
-            live.game.clone().apply(seat, answer)
-        except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
-            note_bug(error, f"computer player {name} in game {live.row.id} at revision {live.row.revision}")
-            return answer_anything(view, decision, luck)
-        return answer
+        luck = find_luck(live.row, live.game, seat, self.rng)
+        return compute(live, seat, name, self._find_player, luck, astray)
 
-
-def set_up(row: GameRow) -> dict[str, Any]:
-    """The configuration for the rules that was chosen in a lobby, without the settings that concern only the table."""
-    made = product(row.product)
-    return made.lobby.configure(made.lobby.read_options(row.options, row.capacity), row.capacity)
+    def _find_player(self, name: str, family: str) -> Computer:
+        """The computer player of a name; for a thinking player, the quick one that answers in its place."""
+        thinker = self.pondering.find(name, family)
+        return self.computers(name, family) if thinker is None else thinker.quick

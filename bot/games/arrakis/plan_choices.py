@@ -97,12 +97,15 @@ def list_sources(view: View, deed: Deed) -> list[str]:
     return [f"area:{area}" for area in own if reach(view, area)]
 
 
-def list_targets(view: View, deed: Deed, source: str) -> list[str]:
-    """The areas that a legion could now enter or attack by the action; none if the legion no longer exists."""
+def list_targets(view: View, deed: Deed, source: str) -> dict[str, int]:
+    """The areas that a legion could now enter or attack by the action, each with the number of ornithopters needed.
+
+    There are none if the legion no longer exists.
+    """
     if not source or not can_be_sent(view, source, deed):
-        return []
+        return {}
     reach = list_moves if find_effect(deed) == "move" else list_strikes
-    return [f"area:{area}" for area in reach(view, source.removeprefix("area:"))]
+    return {f"area:{area}": price for area, price in reach(view, source.removeprefix("area:")).items()}
 
 
 def list_homes(view: View) -> list[str]:

@@ -1,10 +1,10 @@
 """The panel for planning the next action turn, and the turn after it.
 
 Actions of the tags made here: `plan-die` and `plan-card` add a planned action. For the last one, `plan-from` and
-`plan-to` choose a legion and its target, `plan-at` and `plan-lead` the place and the leader of a deployment,
-`plan-decks` the decks to draw from, `plan-pay` the die for a card, and `plan-when` the condition. `plan-stay` (`on`,
-`off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown) are buttons; `plan-clear`
-deletes the plan. The value of a tag names the choice.
+`plan-to` choose a legion and its target (`p<n>`: a page of the targets), `plan-at` and `plan-lead` the place and the
+leader of a deployment, `plan-decks` the decks to draw from, `plan-pay` the die for a card, and `plan-when` the
+condition. `plan-stay` (`on`, `off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`: the turn that is shown)
+are buttons; `plan-clear` deletes the plan. The value of a tag names the choice.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select
+from bot.components.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, rows, select, turn_page
 from bot.components.tags import Tag
 from bot.games.arrakis import plan_choices as choices
 from bot.games.arrakis.foreseeing import tell_dangers
@@ -75,7 +75,8 @@ def _list_details(turn: TurnPlan, last: Deed, view: View, words: Words) -> Itera
             sources = [_area_entry(area, view, words) for area in choices.list_sources(view, last)]
             yield "plan-from", f"menu-plan-{effect}", sources
             targets = choices.list_targets(view, last, turn.draft)
-            yield "plan-to", "menu-plan-to", [_area_entry(area, view, words, effect == "move") for area in targets]
+            entries = [_area_entry(area, view, words, effect == "move", price) for area, price in targets.items()]
+            yield "plan-to", "menu-plan-to", turn_page(entries, turn.page, words.text)
         case "deploy":
             yield "plan-at", "menu-plan-at", [_area_entry(area, view, words) for area in choices.list_homes(view)]
             chiefs = [Entry(chief, words.name(chief)) for chief in choices.list_chiefs(view)]
@@ -116,10 +117,14 @@ def _tell_ref(ref: str, view: View, words: Words) -> str:
     return boxes[0].face if boxes else ""
 
 
-def _area_entry(area: str, view: View, words: Words, goes: bool = False) -> Entry:
-    """A menu entry for an area: its contents, its dangers if a legion would go there (`goes`), and its kind of
-    ground."""
-    told = list_there(view, bare(area), words)
+def _area_entry(area: str, view: View, words: Words, goes: bool = False, price: int = 0) -> Entry:
+    """A menu entry for an area: its contents and its kind of ground.
+
+    Before them is the number of ornithopters needed to carry a legion there (`price`); the area's dangers are added if
+    a legion would go there (`goes`).
+    """
+    told = [words.text("plan-war-flight", n=price)] if price else []
+    told += list_there(view, bare(area), words)
     if goes:
         told += tell_dangers(view, bare(area), side_of(view), words)
     told.append(words.text(f"war-ground-{ground_of(view, bare(area))}"))

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from discord import ui
 
+from bot.components.parts import CHOICES
 from bot.games.arrakis import plan_choices as choices
 from bot.games.arrakis import plan_panel
 from bot.games.arrakis.lines import FACES
@@ -16,6 +17,8 @@ from bot.language import Words
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 View = Mapping[str, Any]
+PAGES = tuple(f"p{page}" for page in range(CHOICES))
+"""The values of a menu's entries for other pages."""
 T = TypeVar("T")
 
 
@@ -55,7 +58,9 @@ class WarPlanner:
             case "plan-card":
                 return add_deed(turn, _named(choices.list_cards(view), value))
             case "plan-from" if last is not None:
-                return turn.model_copy(update={"draft": _listed(choices.list_sources(view, last), value)})
+                return turn.model_copy(update={"draft": _listed(choices.list_sources(view, last), value), "page": 0})
+            case "plan-to" if last is not None and value in PAGES:
+                return turn.model_copy(update={"page": PAGES.index(value)})
             case "plan-to" if last is not None:
                 target = _listed(choices.list_targets(view, last, turn.draft), value)
                 return add_march(turn, choices.find_effect(last), turn.draft, target)

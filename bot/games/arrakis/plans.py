@@ -10,21 +10,23 @@ from typing import Any, Literal
 from bot.games.arrakis.arranging import FREE
 from bot.games.arrakis.ground import neighbours
 from bot.games.arrakis.presets import suggest
-from bot.games.arrakis.reaching import list_moves, list_strikes
+from bot.games.arrakis.reaching import list_fliers, list_moves, list_strikes
 from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
 from engine.kernel.decisions import Answer, Decision
 
 View = Mapping[str, Any]
 ALTERNATIVES, MARCHES = 4, 2
 """The most beginnings in a plan, and the most legions that one action moves (W5.6)."""
+CHOSEN: Mapping[str, Any] = {"draft": "", "page": 0}
+"""The values of a turn for which no target is being chosen."""
 PRESET = "preset"
 """The verb of a wish that is a usual answer by its name (`presets`)."""
 DECLARING = {"move": "to", "attack": "strike"}
 """The verbs that choose a legion, each with the one that chooses its target."""
 DEPLOYING = {"deploy-all": 1, "deploy": 2, "leader": 3, "lead-at": 4}
 """The verbs of a deployment in the order of its questions; others come before."""
-RIDES = "-ride"
-"""The end of verbs for a target reached by riding."""
+WAYS = ("", "-ride", "-fly")
+"""The ends of verbs for a target reached on foot, by riding, and by flying."""
 GOING = ("go", "send")
 """The verbs that send the legion of a move or an attack."""
 STAYING = ("leave.regular", "leave.elite", "leave.special")
@@ -91,6 +93,8 @@ class TurnPlan(Plan):
     after: TurnPlan | None = None
     # The area of the legion whose target is being chosen on the panel.
     draft: str = ""
+    # The page of the menu of targets.
+    page: int = 0
 
     @property
     def is_empty(self) -> bool:
@@ -195,8 +199,8 @@ def _go_on(plan: TurnPlan, deed: Deed, decision: Decision, view: View) -> tuple[
 
     If no answer is possible but one was given earlier, the answer declines further steps.
     """
-    if split := _find_split(deed, decision):
-        return split, plan
+    if found := _find_split(deed, decision) or _find_flight(decision, view):
+        return found, plan
     for place, step in enumerate(deed.steps):
         answer = _answer_step(step, decision, view)
         if answer is not None and _may_declare(deed.steps[place : place + 2], view):
@@ -217,6 +221,18 @@ def _find_split(deed: Deed, decision: Decision) -> Answer | None:
     return None
 
 
+def _find_flight(decision: Decision, view: View) -> Answer | None:
+    """The ornithopter that could carry the fewest of the viewer's legions, if the question asks for one to fly with."""
+    flights = {
+        option.id: option.targets[0].removeprefix("zone:") for option in decision.legal() if option.verb == "fly"
+    }
+    if not flights:
+        return None
+    own = [area for area in view["areas"] if find_legion(view, area)]
+    carried = {zone: sum(zone in list_fliers(view, area) for area in own) for zone in flights.values()}
+    return Answer(decision.id, (min(flights, key=lambda one: carried[flights[one]]),))
+
+
 def _may_declare(steps: Sequence[Wish], view: View) -> bool:
     """Whether the target of a planned move or attack is in reach.
 
@@ -235,8 +251,10 @@ def _answer_step(step: Wish, decision: Decision, view: View) -> Answer | None:
         usual = suggest(decision, view) if step.verb == PRESET else ()
         return next((Answer(decision.id, one.picks) for one in usual if one.label.key == step.targets[0]), None)
     legal = decision.legal()
-    found = find_wished(legal, step) or find_wished(legal, step.model_copy(update={"verb": step.verb + RIDES}))
-    return answer_only(decision, found) if found else None
+    for way in WAYS:
+        if found := find_wished(legal, step.model_copy(update={"verb": step.verb + way})):
+            return answer_only(decision, found)
+    return None
 
 
 def _send(plan: TurnPlan, decision: Decision, view: View) -> Answer | None:
@@ -276,7 +294,7 @@ def _close(plan: TurnPlan, decision: Decision) -> Answer | None:
 
 def add_deed(plan: TurnPlan, deed: Deed) -> TurnPlan:
     """Add an alternative action for the turn, tried if the earlier ones are not possible."""
-    return plan.model_copy(update={"begin": (*plan.begin, deed)[:ALTERNATIVES], "draft": ""})
+    return plan.model_copy(update={"begin": (*plan.begin, deed)[:ALTERNATIVES], **CHOSEN})
 
 
 def change_last(plan: TurnPlan, **values: Any) -> TurnPlan:
@@ -284,7 +302,7 @@ def change_last(plan: TurnPlan, **values: Any) -> TurnPlan:
     if plan.is_empty:
         return plan
     *before, last = plan.begin
-    return plan.model_copy(update={"begin": (*before, last.model_copy(update=values)), "draft": ""})
+    return plan.model_copy(update={"begin": (*before, last.model_copy(update=values)), **CHOSEN})
 
 
 def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:

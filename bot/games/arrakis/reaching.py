@@ -6,37 +6,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import FAR, neighbours, zone_areas
+from bot.games.arrakis.ground import neighbours, zone_areas
 from content.arrakis.loader import load_around, load_rulesets
 from content.arrakis.paths import count_steps
 
 View = Mapping[str, Any]
 
 
-def list_moves(view: View, area: str) -> list[str]:
-    """The areas that the legion in an area could enter now, without an ornithopter."""
+def list_moves(view: View, area: str) -> dict[str, int]:
+    """The areas that the legion in an area could enter now, each with the number of ornithopters needed."""
     side = view["areas"][area]["legion"]["side"]
-    return [other for other in _list_reached(view, area, side) if is_free(view, side, other)]
+    return {other: price for other, price in _find_reach(view, area, side).items() if is_free(view, side, other)}
 
 
-def list_strikes(view: View, area: str) -> list[str]:
-    """The areas that the legion in an area could attack now, without an ornithopter."""
+def list_strikes(view: View, area: str) -> dict[str, int]:
+    """The areas that the legion in an area could attack now, each with the number of ornithopters needed."""
     side = view["areas"][area]["legion"]["side"]
-    return [other for other in _list_reached(view, area, side) if is_target(view, side, other)]
+    return {other: price for other, price in _find_reach(view, area, side).items() if is_target(view, side, other)}
 
 
 def flies_to(view: View, area: str) -> bool:
-    """Whether a Harkonnen legion could attack an area by flying: each ornithopter connected to the legion's area
-    lengthens one step, over any border (W6.5)."""
-    rules, steps = load_rulesets()[view["version"]], count_steps(load_around(), [area])
-    legions = (other for other, here in view["areas"].items() if here.get("legion", {}).get("side") == "harkonnen")
-    flown = ((other, rules.count_flown(_count_fliers(view, other))) for other in legions)
-    return any(more and steps.get(other, FAR) <= 1 + more for other, more in flown)
+    """Whether a Harkonnen legion could attack an area by flying (W6.5)."""
+    return any(
+        area in _find_flights(view, other)
+        for other, here in view["areas"].items()
+        if here.get("legion", {}).get("side") == "harkonnen"
+    )
 
 
-def _count_fliers(view: View, area: str) -> int:
-    """The number of ornithopters connected to an area."""
-    return sum(view["zones"].get(zone) == "ornithopter" for zone, areas in zone_areas().items() if area in areas)
+def list_fliers(view: View, area: str) -> list[str]:
+    """The air zones connected to an area that have an ornithopter."""
+    return [zone for zone, areas in zone_areas().items() if area in areas and view["zones"].get(zone) == "ornithopter"]
 
 
 def is_free(view: View, side: str, area: str) -> bool:
@@ -60,20 +60,43 @@ def _is_hostile(here: View, side: str) -> bool:
     return ("sietch" if side == "harkonnen" else "settlement") in here
 
 
-def _list_reached(view: View, area: str, side: str) -> list[str]:
-    """The areas next to an area; for the Atreides also the areas of a chain of sandworms and wormsigns from there, and
-    their neighbours (W6.4)."""
+def _find_reach(view: View, area: str, side: str) -> dict[str, int]:
+    """The areas in reach of a side's legion, the nearest first, each with the number of ornithopters needed."""
+    if side == "atreides":
+        return dict.fromkeys([*neighbours()[area], *_list_rides(view, area)], 0)
+    return dict.fromkeys(neighbours()[area], 0) | {
+        other: price for other, price in _find_flights(view, area).items() if other not in neighbours()[area]
+    }
+
+
+def _list_rides(view: View, area: str) -> list[str]:
+    """The areas of all chains of sandworms and wormsigns that begin in or next to an area, and the neighbours of these
+    areas (W6.4)."""
     near = neighbours()
-    found = list(near[area])
-    if side != "atreides":
-        return found
     marked = {one for one, here in view["areas"].items() if here.get("sign") or "worm" in here}
-    chain = [one for one in (area, *near[area]) if one in marked and not _has_enemy(view["areas"][one], side)]
+    chain = [one for one in (area, *near[area]) if one in marked and not _has_enemy(view["areas"][one], "atreides")]
     for one in chain:
         chain += [
             other
             for other in near[one]
-            if other in marked and other not in chain and not _has_enemy(view["areas"][other], side)
+            if other in marked and other not in chain and not _has_enemy(view["areas"][other], "atreides")
         ]
-    found += [other for one in chain for other in (one, *near[one])]
-    return [other for other in dict.fromkeys(found) if other != area]
+    return [other for one in chain for other in (one, *near[one]) if other != area]
+
+
+def _find_flights(view: View, area: str) -> dict[str, int]:
+    """The areas that a Harkonnen legion could fly to, the nearest first, each with the number of ornithopters needed.
+
+    Each ornithopter connected to the legion's area lengthens one step, over any border (W6.5).
+    """
+    rules = load_rulesets()[view["version"]]
+    flown = rules.count_flown(len(list_fliers(view, area)))
+    if not flown:
+        return {}
+    steps = count_steps(load_around(), [area])
+    prices = {other: max(1, -(-(far - 1) // rules.transport_areas)) for other, far in steps.items()}
+    return {
+        other: prices[other]
+        for other in sorted(steps, key=lambda one: (steps[one], one))
+        if 0 < steps[other] <= 1 + flown
+    }

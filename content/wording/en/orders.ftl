@@ -204,6 +204,10 @@ plan-war-deed = { $number ->
   }
 plan-war-how = { $what }; { $how }
 plan-war-draft = the legion in { $area } → …
+plan-war-flight = uses { $n ->
+    [one] { $n } ornithopter
+   *[other] { $n } ornithopters
+}
 plan-war-march = { $source } → { $target }
 plan-war-open = you are asked which legion
 plan-war-deploy = in { $what }

@@ -202,6 +202,7 @@ plan-war-deed = { $number ->
   }
 plan-war-how = { $what }（{ $how }）
 plan-war-draft = { $area }の軍団 → …
+plan-war-flight = 搏翼機{ $n }機を使う
 plan-war-march = { $source } → { $target }
 plan-war-open = どの軍団かは尋ねる
 plan-war-deploy = { $what }に

@@ -202,6 +202,7 @@ plan-war-deed = { $number ->
   }
 plan-war-how = { $what }（{ $how }）
 plan-war-draft = { $area } 的军团 → …
+plan-war-flight = 用 { $n } 架扑翼机
 plan-war-march = { $source } → { $target }
 plan-war-open = 询问你用哪个军团
 plan-war-deploy = 在 { $what }

@@ -202,6 +202,7 @@ plan-war-deed = { $number ->
   }
 plan-war-how = { $what }（{ $how }）
 plan-war-draft = { $area } 的軍團 → …
+plan-war-flight = 用 { $n } 台撲翼機
 plan-war-march = { $source } → { $target }
 plan-war-open = 詢問你用哪個軍團
 plan-war-deploy = 在 { $what }

@@ -19,7 +19,7 @@ from bot.messages.lobby import build_lobby
 from bot.messages.lobby_pages import build_options, list_sizes
 from bot.sandbox import components as tree
 from bot.store import games
-from bot.tables.service import set_up
+from bot.tables.beginning import set_up
 from engine.kernel.decisions import Msg, Refused
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 

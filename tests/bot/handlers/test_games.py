@@ -15,7 +15,7 @@ from bot.language import LANGUAGES, Words
 from bot.messages.lobby_pages import build_options, list_pages, name_preset
 from bot.sandbox import components as tree
 from bot.store import games
-from bot.tables.service import set_up
+from bot.tables.beginning import set_up
 from content.imperium.manifest import Manifest
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Game

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games.registry import product
-from bot.tables import service
+from bot.tables import computer
 from bot.tables.compared import list_compared, tell_compared
 from bot.thinking.position import find_thinker, take_position, think_through
 from engine import registry
@@ -137,7 +137,7 @@ async def test_nobody_s_name_or_number_is_in_a_position(store) -> None:
         async with tables.hold(game_id) as live:
             seat = live.waiting_people[0]
             decision, user = live.game.options(seat), live.user_in(seat)
-        await tables.answer(game_id, user, service.answer_anything({}, decision, random.Random(1)))
+        await tables.answer(game_id, user, computer.answer_anything({}, decision, random.Random(1)))
         for task in list(tables.pondering._tasks):
             await desk.let()
             await task

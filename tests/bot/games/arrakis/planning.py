@@ -57,7 +57,7 @@ def _detail(plan: TurnPlan, view: Any, rng: random.Random) -> TurnPlan:
             sources = plan_choices.list_sources(view, deed)
             if sources:
                 source = rng.choice(sources)
-                target = rng.choice(plan_choices.list_targets(view, deed, source))
+                target = rng.choice(list(plan_choices.list_targets(view, deed, source)))
                 return click(plan, view, ("plan-from", source), ("plan-to", target))
         case "deploy":
             shown |= {"plan-at": plan_choices.list_homes(view), "plan-lead": plan_choices.list_chiefs(view)}

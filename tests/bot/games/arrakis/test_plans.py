@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
+from bot.components.tags import TagSelect
+from bot.games.arrakis.ground import zone_areas
 from bot.games.arrakis.plans import ALTERNATIVES, Condition, TurnPlan, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
@@ -60,7 +62,7 @@ def test_w5_6_a_plan_moves_two_legions_and_ends_the_turn() -> None:
     put(game, "s8_2", HARKONNEN, regular=2)
     begin(game, HARKONNEN)
     view = game.view(seat)
-    one, two = list_moves(view, "s1_3")[0], list_moves(view, "s8_2")[0]
+    one, two = next(iter(list_moves(view, "s1_3"))), next(iter(list_moves(view, "s8_2")))
     plan = click(TurnPlan(), view, *march(("s1_3", one), ("s8_2", two)))
     done, _ = follow(game, seat, plan)
     assert done == ["box.strategy.0", "move.s1_3", f"to.{one}", "go", "move.s8_2", f"to.{two}", "go", "end"]
@@ -73,7 +75,7 @@ def test_w6_1_one_unit_stays_where_a_settlement_would_be_left_empty_unless_all_g
         put(game, "arrakeen", HARKONNEN, regular=3, elite=1)
         begin(game, HARKONNEN)
         view = game.view(seat)
-        target = list_moves(view, "arrakeen")[0]
+        target = next(iter(list_moves(view, "arrakeen")))
         plan = click(TurnPlan(), view, *march(("arrakeen", target)), ("plan-stay", stay))
         follow(game, seat, plan)
         assert counts(game, "arrakeen")[0] == left
@@ -85,7 +87,7 @@ def test_a_march_that_is_not_possible_any_more_is_passed_over_and_costs_no_die()
     put(game, "s1_3", HARKONNEN, regular=2)
     begin(game, HARKONNEN)
     view = game.view(seat)
-    target = list_moves(view, "s1_3")[0]
+    target = next(iter(list_moves(view, "s1_3")))
     plan = click(TurnPlan(), view, *march(("s1_3", target)), ("plan-die", DRAW), ("plan-decks", "each"))
     game.state.legions.pop("s1_3")
     done, _ = follow(game, seat, plan)
@@ -124,6 +126,54 @@ def test_w5_9_a_plan_deploys_three_units_onto_one_settlement_with_a_leader() -> 
     assert counts(game, "arrakeen") == (3, 0, 0, 1)
 
 
+def test_w6_5_a_planned_flight_uses_the_ornithopter_that_could_carry_the_fewest_legions() -> None:
+    """Two ornithopters are above the legion, and one of them is also above another legion."""
+    game, seat = turn_of(HARKONNEN, strategy=1)
+    above = [zone for zone, areas in zone_areas().items() if "arrakeen" in areas]
+    shared, other = next(
+        (zone, other)
+        for zone in above
+        for other in zone_areas()[zone]
+        if sum(other in zone_areas()[one] for one in above) == 1 and other not in game.state.legions
+    )
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    put(game, other, HARKONNEN, regular=2)
+    game.state.zones.update(dict.fromkeys(above, "ornithopter"))
+    begin(game, HARKONNEN)
+    view = game.view(seat)
+    target = next(area for area, price in list_moves(view, "arrakeen").items() if price == 1)
+    done, _ = follow(game, seat, click(TurnPlan(), view, *march(("arrakeen", target))))
+    (spent,) = [zone for zone in above if zone not in game.state.zones]
+    flown = ["move.arrakeen", f"to.{target}", f"fly.{spent}", "leave.regular"]
+    assert done == ["box.strategy.0", *flown, "done", "end"]
+    assert spent != shared
+    assert counts(game, target)[0] == 1  # the other unit keeps the settlement
+
+
+def test_w6_5_the_menu_of_targets_says_how_many_ornithopters_a_flight_takes() -> None:
+    game, seat = turn_of(HARKONNEN, "article", strategy=1)
+    put(game, "s5_2", HARKONNEN, regular=2)
+    game.state.zones.update(dict.fromkeys(zone_areas(), "ornithopter"))
+    begin(game, HARKONNEN)
+    view = game.view(seat)
+    plan = click(TurnPlan(), view, ("plan-die", MOVE), ("plan-from", "area:s5_2"))
+    told: dict[str, str] = {}
+    while True:
+        menus = PLANNER.build_panel(scene_of(game, seat, "en"), plan).walk_children()
+        shown = next(menu.item.options for menu in menus if "plan-to" in getattr(menu, "custom_id", ""))
+        assert len(shown) <= CHOICES
+        told |= {option.value: option.description for option in shown if option.value.startswith("area:")}
+        if not (following := [one.value for one in shown if one.value == f"p{plan.page + 1}"]):
+            break
+        plan = click(plan, view, ("plan-to", following[0]))
+    assert plan.page
+    for area, price in list_moves(view, "s5_2").items():
+        text = told.pop(f"area:{area}")
+        assert text.startswith(f"uses {price} ornithopter") == (price > 0), text
+    assert not told
+    assert click(plan, view, ("plan-from", "area:s5_2")).page == 0
+
+
 @pytest.mark.parametrize("version", VERSIONS)
 def test_w5_8_a_plan_deploys_a_token_onto_a_sietch_with_a_leader(version: str) -> None:
     game, seat = turn_of(ATREIDES, version, deployment=1)
@@ -150,7 +200,7 @@ def test_w5_11_the_house_result_of_the_atreides_is_used_as_the_plan_says() -> No
     put(game, "windgap", ATREIDES, regular=2)
     begin(game, ATREIDES)
     view = game.view(seat)
-    target = list_moves(view, "windgap")[0]
+    target = next(iter(list_moves(view, "windgap")))
     house = f"box-house-any action:house {MOVE}"
     done, _ = follow(game, seat, click(TurnPlan(), view, *march(("windgap", target), die=house)))
     assert done[:2] == ["box.house.0", "box.strategy.0"]
@@ -184,7 +234,9 @@ def test_w14_3_a_claim_that_has_become_possible_is_asked_about_unless_the_plan_e
         omen(game, "house_presc_2")
         begin(game, ATREIDES)
         view = game.view(seat)
-        plan = click(TurnPlan(), view, *march(("windgap", list_moves(view, "windgap")[0])), ("plan-rest", rest))
+        plan = click(
+            TurnPlan(), view, *march(("windgap", next(iter(list_moves(view, "windgap"))))), ("plan-rest", rest)
+        )
         game.state.lost_harvesters = 2  # its condition is met now
         done, _ = follow(game, seat, plan)
         assert (done[-1] == "end") == ends
@@ -199,11 +251,11 @@ def test_a_legion_whose_only_way_is_another_one_stays() -> None:
     put(game, "s1_3", HARKONNEN, regular=2)
     begin(game, HARKONNEN)
     view = game.view(seat)
-    free = list_moves(view, "s1_3")
-    plan = click(TurnPlan(), view, *march(("s8_2", list_moves(view, "s8_2")[0]), ("s1_3", free[0])))
+    free = list(list_moves(view, "s1_3"))
+    plan = click(TurnPlan(), view, *march(("s8_2", next(iter(list_moves(view, "s8_2")))), ("s1_3", free[0])))
     for area in free[:-1]:
         put(game, area, ATREIDES, regular=1)
-    assert list_moves(game.view(seat), "s1_3") == [free[-1]]
+    assert list_moves(game.view(seat), "s1_3") == {free[-1]: 0}
     done, _ = follow(game, seat, plan)
     assert done[-2:] == ["done", "end"]
     assert counts(game, "s1_3")[0] == 2
@@ -221,7 +273,7 @@ def test_the_first_deed_whose_condition_holds_is_taken() -> None:
             put(game, next(a for a in game.config.library.near["windgap"]), HARKONNEN, regular=1)
         begin(game, ATREIDES)
         view = game.view(seat)
-        clicks = [*march(("windgap", list_moves(view, "windgap")[0])), ("plan-when", "near area:windgap")]
+        clicks = [*march(("windgap", next(iter(list_moves(view, "windgap"))))), ("plan-when", "near area:windgap")]
         done, _ = follow(game, seat, click(TurnPlan(), view, *clicks, ("plan-die", DRAW)))
         assert done[0] == taken
 
@@ -231,7 +283,7 @@ def test_nothing_has_changed_speaks_of_everything_seen_in_the_named_areas() -> N
     put(game, "windgap", ATREIDES, regular=2)
     begin(game, ATREIDES)
     view = game.view(seat)
-    target = list_moves(view, "windgap")[0]
+    target = next(iter(list_moves(view, "windgap")))
     plan = click(TurnPlan(), view, *march(("windgap", target)), ("plan-when", "same"))
     other = game.clone()
     put(other, "tasmin_sink", ATREIDES, regular=1)
@@ -261,8 +313,8 @@ def test_w19_6_the_dice_of_an_automatic_opponent_are_those_not_rolled_yet() -> N
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_the_reach_of_a_view_is_that_of_the_rules_without_flights(version: str) -> None:
-    checked = 0
+def test_the_reach_of_a_view_is_that_of_the_rules(version: str) -> None:
+    checked = flown = 0
     for number, (game, _) in enumerate(walk(2, version, 6, steps=900)):
         if number % 20:
             continue
@@ -272,9 +324,10 @@ def test_the_reach_of_a_view_is_that_of_the_rules_without_flights(version: str) 
                 if legion.side == side:
                     checked += 1
                     moves, strikes = reach_to_move(game, side, area), reach_to_attack(game, side, area)
-                    assert set(list_moves(view, area)) == {*moves.foot, *moves.ride}
-                    assert set(list_strikes(view, area)) == {*strikes.foot, *strikes.ride}
-    assert checked > 200
+                    flown += len(moves.fly)
+                    assert list_moves(view, area) == dict.fromkeys([*moves.foot, *moves.ride], 0) | moves.fly
+                    assert list_strikes(view, area) == dict.fromkeys([*strikes.foot, *strikes.ride], 0) | strikes.fly
+    assert checked > 200 < flown
 
 
 @pytest.mark.slow
@@ -296,7 +349,8 @@ def test_plans_by_random_clicks_are_legal_fit_their_panel_and_come_back_from_the
             shown = PLANNER.build_panel(scene_of(game.clone(), seat, language), plan)
             assert shown.total_children_count <= COMPONENTS
             assert shown.content_length() <= TEXT_LIMIT
-            menus = [one for one in shown.walk_children() if hasattr(one, "options")]
+            menus = [one.item for one in shown.walk_children() if isinstance(one, TagSelect)]
+            assert menus
             assert all(1 <= len(menu.options) <= CHOICES for menu in menus)
     assert answered > 60
 
@@ -320,7 +374,7 @@ def test_a_plan_is_told_in_the_names_of_its_menus(language: str) -> None:
     put(game, "windgap", ATREIDES, regular=2)
     begin(game, ATREIDES)
     view, words = game.view(seat), Words(language)
-    target = list_moves(view, "windgap")[0]
+    target = next(iter(list_moves(view, "windgap")))
     clicks = [*march(("windgap", target)), ("plan-when", "dice 2"), ("plan-die", LET_GO)]
     told = "\n".join(PLANNER.describe(click(TurnPlan(), view, *clicks), words, view))
     for key in ("war-box-strategy-move", "plan-war-done", "plan-war-stay-on"):

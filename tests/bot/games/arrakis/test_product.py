@@ -14,9 +14,9 @@ from bot.messages.lobby import build_lobby
 from bot.messages.lobby_pages import build_options
 from bot.sandbox import components as tree
 from bot.store import games
+from bot.tables.beginning import set_up
 from bot.tables.history import make_record
 from bot.tables.lobby import carry_options
-from bot.tables.service import set_up
 from bot.tables.teams import open_places, teams_of
 from content.arrakis.loader import read_template
 from engine.arrakis.config import LEVELS
