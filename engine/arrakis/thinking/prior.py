@@ -1,4 +1,4 @@
-"""The options to search, the most likely first, by the raider's values."""
+"""The options to search, those likely to be best first, by the computer player `raider`'s values."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLAIM, DISTANCE = 3.0, 0.3
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options with their priors: the raider's choice first, the others by worth."""
+    """The options with their priors: the raider's choice first, then the others by worth."""
     legal = decision.legal()
     chosen = answer_at_once(view, decision, random.Random(decision.kind)).picks[0]
     worths = value_options(view, decision, legal)
@@ -37,7 +37,7 @@ def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]
 
 
 def value_options(view: Mapping[str, Any], decision: Decision, legal: Sequence[Option]) -> dict[str, float]:
-    """The raider's worth of options, where it calculates one."""
+    """The worth of each option to the raider, where it calculates one."""
     if view["players"][decision.seat]["side"] == HARKONNEN:
         front = harkonnen.Front(view)
         worths = {one.id: _value_harkonnen(front, decision.kind, one) for one in legal}
@@ -73,7 +73,7 @@ def _value_moves(observed: Observation, legal: Sequence[Option]) -> dict[str, fl
 
 
 def _value_attacks(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
-    """The worth of the best attack from an area, or on it."""
+    """The worth of the best attack from each area, or on each area."""
     prey, found = marches.prey(observed), {"done": 0.0}
     for one in legal:
         which = {"attack": 0, "strike": 1}.get(one.id.partition(".")[0])
@@ -101,5 +101,5 @@ def _value_harkonnen(front: harkonnen.Front, kind: str, one: Option) -> float | 
 
 
 def _place(one: Option) -> str:
-    """The part of an option's id that follows its verb."""
+    """The part of an option's id after its verb."""
     return one.id.partition(".")[2]

@@ -51,14 +51,16 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """The payment of a kind of cost. `choose` lists the means of payment (None: there is no choice), and `pay` pays
-    with the chosen one. `lack` says whether all costs of this kind in one payment exceed what the player has (by
-    default: whether there is nothing to choose). `asks` says whether a cost needs a choice, for kinds of which only
-    some do."""
+    """How a kind of cost is paid."""
 
+    # Pays with the chosen means.
     pay: Callable[[G, int, Any, Pending, str], None]
+    # Lists the means of payment; None if there is no choice.
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
+    # Whether the player cannot pay all costs of this kind in one payment; by default, whether there is nothing to
+    # choose.
     lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
+    # Whether a cost needs a choice, for a kind of which only some do.
     asks: Callable[[G, int, Any], bool] | None = None
 
 
@@ -68,7 +70,7 @@ COSTS: dict[type[fx.Node], CostRule] = {}
 
 
 def cost_rule(kind: type[fx.Node], made: CostRule) -> None:
-    """Register how a kind of cost is paid. Raises `ValueError` if it is registered already."""
+    """Register how a kind of cost is paid. Raises `ValueError` if the kind is registered already."""
     if kind in COSTS:
         raise ValueError(f"{kind.__name__}: two rules for one cost")
     COSTS[kind] = made
