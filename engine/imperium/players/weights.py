@@ -1,4 +1,5 @@
-"""The worth of things in general, in tenths of a victory point; all other values are derived from this table."""
+"""The general worth of goods and effects, in tenths of a victory point; all other values are derived from this
+table."""
 
 from __future__ import annotations
 

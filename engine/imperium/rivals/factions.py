@@ -11,8 +11,8 @@ from engine.imperium.state import NOBODY, G
 
 
 def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
-    """Gain Influence with as many `different` ones of these Factions, one after the other, where the Rival has least;
-    ties are broken by its priority (RV5.2)."""
+    """Gain Influence, one Faction after the other, with `different` of these Factions: those with which the Rival has
+    the least. Its priority breaks ties (RV5.2)."""
     left = list(factions)
     for _ in range(different):
         chosen = find_least(game, seat, left)
@@ -21,7 +21,7 @@ def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, differe
 
 
 def find_least(game: G, seat: int, factions: Iterable[str]) -> str:
-    """The Faction with which the Rival has least Influence; ties are broken by its priority."""
+    """The Faction with which the Rival has the least Influence; its priority breaks ties."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     return min(factions, key=lambda faction: (levels[faction], order.index(faction)))
 
