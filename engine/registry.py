@@ -1,4 +1,4 @@
-"""The families by name: the only way from the application to a family's rules."""
+"""The families by name, through which the application reaches their rules."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Upgrades of saved states from older forms (width, section 1). Absent fields take their defaults; only changes of
-shape are listed."""
+"""Upgrades of saved states from older forms. Missing fields take their defaults; only changes of shape are listed
+here."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ WAITING = {"call_to_arms": CALL_TO_ARMS, "manipulate": MANIPULATE}
 
 
 def move_into_parts(state: Data, config: Data) -> Data:
-    """Form 2 to 3: state of modules moves into parts, pieces are counted by place and kind, Agents have names, and
-    facts of a turn become counts."""
+    """Upgrade form 2 to 3: the state of modules moves into parts, units are counted by place and kind, Agents have
+    names, and facts about a turn become counts."""
     new = {**state, "players": [dict(player) for player in state["players"]]}
     players = new["players"]
     parts: Data = {

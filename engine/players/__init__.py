@@ -1,5 +1,5 @@
-"""Computer players: those for every family, and the registry of each family's own. They see views and options, never a
-state."""
+"""Computer players: those for every family, and the registry of the players of each family. They see views and options,
+never a state."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ PLACE = __name__.rpartition(".")[2]
 
 @cache
 def players_of(family: str) -> Mapping[str, Player]:
-    """The computer players of a family by name, including those for any game. The family's own are the `PLAYERS` of its
-    folder `players`, imported on first use."""
+    """The computer players that can play a family, by name: those for any game and the family's own, `PLAYERS` in its
+    package `players`, which is imported when first used."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 
 
 def reason(name: str, family: str) -> Reason | None:
-    """The explanation of the computer player `name` of a family, from the `REASONS` of the family's folder `players`;
-    None without one."""
+    """The function that explains the turns of the computer player `name`, from `REASONS` in the family's package
+    `players`; None if there is none."""
     if family not in _list_families():
         return None
     found: Reason | None = import_module(f"{engine.__name__}.{family}.{PLACE}").REASONS.get(name)
@@ -60,8 +60,8 @@ def reason(name: str, family: str) -> Reason | None:
 
 
 def player(name: str, family: str = "") -> Player:
-    """The computer player called `name` of a family, or ("") of the first family with one. Raises `KeyError` if there
-    is none."""
+    """The computer player `name` of a family, or, if that is "", of the first family that has it. Raises `KeyError` if
+    there is none."""
     if name in PLAYERS:
         return PLAYERS[name]
     for one in (family,) if family else _list_families():
@@ -71,6 +71,6 @@ def player(name: str, family: str = "") -> Player:
 
 
 def _list_families() -> list[str]:
-    """The families that have computer players of their own."""
+    """The names of the families with computer players of their own."""
     rooms = [found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg]
     return [name for name in rooms if find_spec(f"{engine.__name__}.{name}.{PLACE}")]

@@ -1,4 +1,4 @@
-"""Thinking players by their level: the decisions they search, and the size and time of the search."""
+"""Thinking players by level: the decisions that they search, and the size and time of the search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Efforts = Mapping[str, Effort]
 
 
 def can_compare(efforts: Efforts, decision: Decision) -> bool:
-    """Whether a decision has several options and is of a kind to be searched."""
+    """Whether a decision has several options and is of a kind that is searched."""
     return decision.kind in efforts and decision.pick.kind == "one" and len(decision.legal()) > 1
 
 
@@ -34,7 +34,7 @@ def _think(
 
 
 def make_thinkers(skill: Skill, quick: Player, levels: Mapping[str, Efforts]) -> dict[str, Thinker]:
-    """The thinking players of a family by name; `quick` answers decisions that they do not search."""
+    """The thinking players of a family by name; `quick` answers the decisions that they do not search."""
     return {
         name: Thinker(quick, partial(can_compare, efforts), partial(_think, skill, efforts), SECONDS[name])
         for name, efforts in levels.items()

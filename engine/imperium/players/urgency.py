@@ -46,8 +46,8 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
-    """The chance that each space is still free in the seat's next turn. Every participant with a ready Agent is
-    expected to take the best space that it can pay for and may visit."""
+    """The chance that each space is taken by others before the seat's next turn. Every participant with a ready Agent
+    is expected to take the best space that it can pay for and may visit."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]
     for other in eyes.others:

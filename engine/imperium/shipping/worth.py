@@ -14,7 +14,7 @@ HOPE = 0.7
 
 
 def _advance(eyes: Judge, place: int) -> float:
-    """The expected gain of recalling later instead of now, if there is time."""
+    """The expected gain of recalling later instead of now, if the game lasts long enough."""
     return HOPE * GAINED[min(place, len(GAINED) - 1)] * eyes.soon()
 
 

@@ -28,7 +28,7 @@ plays the card in the next turn."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:
-    """The options with their priors, as the mercenary ranks them, but for Intrigue cards."""
+    """The options with their priors: the mercenary's ranking, except that playing Intrigue cards counts less."""
     kept = KEPT * look(view, decision.seat).soon() if decision.kind.endswith("turn") else 0.0
     ranked = [(option, worth - kept * (option.verb == "play")) for _, worth, option in rank_options(view, decision)]
     return [(option.id, POINT * max(-20.0, min(30.0, worth))) for option, worth in ranked]

@@ -36,7 +36,7 @@ def _own(eyes: Judge) -> Mapping[str, Any]:
 
 
 def _research(eyes: Judge, node: atoms.Research) -> float:
-    """The worth of the best node ahead, or of a card at the end of the track."""
+    """The worth of the best node ahead; at the end of the track, that of drawing a card."""
     nodes = eyes.printed.research
     here = nodes.get(_own(eyes)["node"])
     if here is None or eyes.later:
@@ -48,7 +48,7 @@ def _research(eyes: Judge, node: atoms.Research) -> float:
 
 
 def _bonus(eyes: Judge, bonus: fx.Node | None) -> float:
-    """The worth of a node's bonus; for a bonus of further research the worth of an average step."""
+    """The worth of a node's bonus; further research counts as an average step."""
     return ANY if isinstance(bonus, atoms.Research) else eyes.effect(bonus)
 
 
@@ -70,7 +70,8 @@ def _has_marker(eyes: Judge, condition: atoms.HasMarker) -> float:
 
 
 def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of replacing the Row: positive in a Reveal turn with persuasion if no card of it is worth having."""
+    """The worth of replacing the Row: positive in a Reveal turn with persuasion if none of its cards is worth
+    acquiring."""
     if not decision.kind.startswith("reveal") or int(eyes.me["persuasion"]) < CHEAP:
         return -1.0
     best = max((eyes.card(name) for name in eyes.view["row"]), default=0.0)
@@ -78,7 +79,7 @@ def value_atomics(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of the card, or of Reclaimed Forces, less the worth of the specimens."""
+    """The worth of the card, or of Reclaimed Forces, less that of the specimens paid."""
     name = str(args["card"]).partition(":")[2]
     sheet = eyes.printed.cards[name]
     worth = eyes.effect(sheet.acquire) if sheet.stays else eyes.card(name)
