@@ -46,7 +46,7 @@ def _spend(game: G, token: int) -> None:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class SidePolicy:
-    """How a kind of player differs from the common rules. The defaults are the rules for people.
+    """The differences between a kind of player and the common rules. The defaults are the rules for people.
 
     The first fields are numbers and permissions, the next are additional actions at certain moments, then come
     replacements of common rules (None keeps the rule), and finally its private state.

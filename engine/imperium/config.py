@@ -19,7 +19,7 @@ from engine.imperium.ruleset import find_module, join_modules
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Role:
-    """What a participant of the game is and may do."""
+    """The rights and pieces of a participant of the game."""
 
     # For example `person` or `rival`.
     kind: str = "person"

@@ -1,4 +1,5 @@
-"""What seats know about Intrigue cards that they do not hold: cards seen in the deck, given away, or stolen from them.
+"""The knowledge of seats about Intrigue cards that they do not hold: cards seen in the deck, given away, or stolen from
+them.
 
 A seat knows a card's instance for as long as it can follow the card. No rule depends on this knowledge.
 """

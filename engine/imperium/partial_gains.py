@@ -23,7 +23,7 @@ SUPPLY = "supply"
 
 
 class Use(NamedTuple):
-    """How much an effect uses of something limited."""
+    """An effect's use of something limited."""
 
     # What is limited: the `SUPPLY` of troops, or the name of a track.
     of: str
@@ -41,7 +41,7 @@ USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
 
 
 def room(game: G, seat: int, of: str) -> int:
-    """How much is left of something limited: troops in the supply, or levels up to the top of a track."""
+    """The amount left of something limited: troops in the supply, or levels up to the top of a track."""
     players = game.state.players
     if game.config.roles[seat].partners:
         seat = unit_seat(game, seat) if of == SUPPLY else track_seat(game, seat, of)

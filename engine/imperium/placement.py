@@ -132,7 +132,7 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """What a space that can be used once in a game gives: the High Council or the Swordmaster (B6.3)."""
+    """The gain from a space that can be used once in a game: the High Council or the Swordmaster (B6.3)."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 

@@ -77,8 +77,8 @@ def begin(game: G) -> State:
 
 
 def start_of(game: G, seat: int) -> Start:
-    """What a participant has at the start, by the board, the number of participants and the role. A role that takes no
-    resources has none (B2.5, B18.1, B18.4, B19.3)."""
+    """The goods and troops of a participant at the start, by the board, the number of participants and the role. A role
+    that takes no resources has none (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
     start = lib(game).board.start_for(len(game.config.roles), role.kind)
     if not role.collects:

@@ -158,7 +158,7 @@ class Sending(Record):
 
 @record
 class Allowance(Record):
-    """What a seat may deploy of its units in this turn, besides the two of a Combat space (U7.4)."""
+    """The permissions to deploy units of a seat in this turn, besides the two of a Combat space (U7.4)."""
 
     seat: int
     # Whether recruits may be deployed from any space.

@@ -39,7 +39,7 @@ class Source(NamedTuple):
 
 @dataclass(slots=True, frozen=True)
 class Trigger:
-    """What triggers an ability."""
+    """The trigger of an ability: a moment, and a test."""
 
     # The moment of the game.
     moment: str
@@ -168,8 +168,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """Where a seat's other abilities come from, by moment: for occasions printed on components, and for further ones
-    that modules name."""
+    """The sources of a seat's other abilities by moment: for occasions printed on components, and for further ones that
+    modules name."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
     found: dict[str, Owned] = {}
@@ -285,7 +285,7 @@ def find_printed(content: Library, kinds: Iterable[str]) -> frozenset[str]:
 
 
 class Change(NamedTuple):
-    """What one modifier in play changes."""
+    """The change that one modifier in play makes."""
 
     # Its value.
     value: Any

@@ -134,7 +134,7 @@ CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_a
 
 
 def _player(game: G, seat: int) -> dict[str, Any]:
-    """What everybody sees of a participant."""
+    """The public view of a participant."""
     state = game.state
     player: Player = state.players[seat]
     names, units, role = state.cards, player.units, game.config.roles[seat]

@@ -18,7 +18,7 @@ class Msg(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """How many options an answer names.
+    """The number of options that an answer names.
 
     `one`; `many`: `low` to `high` different ones; `list`: the same, in order; `order`: all of them, in order; `amount`:
     a number from `low` to `high` instead of options.

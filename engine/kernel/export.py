@@ -137,7 +137,7 @@ def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
 
 
 class _Tally:
-    """What was re-executed so far, and what was left out and why."""
+    """The parts of a game that were re-executed so far, and those that were left out, with the reasons."""
 
     def __init__(self) -> None:
         self.steps = self.outcomes = 0

@@ -79,7 +79,7 @@ class Question(Frame):
         return self.offers(game)
 
     def pick(self, game: Any, options: list[Option]) -> Pick:
-        """How many options to choose."""
+        """The number of options to choose."""
         return ONE
 
     def prefers(self, options: list[Option]) -> str | None:
@@ -118,7 +118,7 @@ class Sealed(Record):
 
 @record
 class Table(Record):
-    """What the state of every family has: the stack of frames and the kernel's counters."""
+    """The part of the state that every family has: the stack of frames and the kernel's counters."""
 
     stack: list[Frame]
     # The number of the frame pushed last.

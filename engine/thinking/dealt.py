@@ -22,7 +22,7 @@ FELT = 0.005
 
 
 class Dealt(NamedTuple):
-    """How much a seat's cards change its chance to win."""
+    """The effect of a seat's cards on its chance to win."""
 
     # The difference from the mean for all cards that it could have.
     gain: float

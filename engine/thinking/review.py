@@ -34,7 +34,7 @@ AHEAD = 0.6
 
 
 class Coach(NamedTuple):
-    """What a review needs to know about playing a family of games."""
+    """The knowledge about playing a family of games that a review needs."""
 
     skill: Skill
     # Whether a decision is worth reviewing.
@@ -178,7 +178,7 @@ def play_out(world: Game[Any], judge: Judge, option: str) -> Game[Any]:
 
 
 def subtract(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
-    """How much more weight each topic has in one position than in the other."""
+    """The difference of each topic's weight between two positions."""
     return {topic: weight - other.get(topic, 0.0) for topic, weight in one.items()}
 
 

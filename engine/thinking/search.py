@@ -27,7 +27,7 @@ class Play(Protocol):
 
 
 class Skill(NamedTuple):
-    """What a search needs to know about playing a family of games."""
+    """The knowledge about playing a family of games that a search needs."""
 
     # From the seat's view, each option to consider with its prior in chances to win, the best first.
     rank: Callable[[Mapping[str, Any], Decision], Sequence[tuple[str, float]]]

@@ -12,7 +12,7 @@ from engine.arrakis.state import NOBODY, G, lib, solo
 
 
 def show(game: G) -> dict[str, Any]:
-    """What everybody sees of the automatic opponent; its tokens and reserves are hidden (W19.3)."""
+    """The public view of the automatic opponent; its tokens and reserves are hidden from everybody (W19.3)."""
     own = solo(game)
     seen = {
         "unrolled": own.unrolled,

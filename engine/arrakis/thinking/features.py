@@ -36,8 +36,8 @@ class Post(NamedTuple):
 
 
 class Board:
-    """What the features need to know about a position: the legions of both sides, and the steps that the Atreides
-    lack."""
+    """The facts about a position from which features are computed: the legions of both sides, and the steps that the
+    Atreides lack."""
 
     def __init__(self, game: G) -> None:
         self.game, self.state = game, game.state

@@ -1,2 +1,2 @@
-"""What the rules of all automatic opponents share: the House Hagal deck, turns by its cards, swords in combat, and the
+"""The common rules of all automatic opponents: the House Hagal deck, turns by its cards, swords in combat, and the
 levels of difficulty. Each kind of opponent has a package beside this one."""

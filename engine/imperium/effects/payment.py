@@ -51,7 +51,7 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class CostRule:
-    """How a kind of cost is paid."""
+    """The way in which a kind of cost is paid."""
 
     # Pays with the chosen means.
     pay: Callable[[G, int, Any, Pending, str], None]

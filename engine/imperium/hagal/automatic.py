@@ -1,4 +1,4 @@
-"""How a Rival takes gains: Influence goes to the Faction with which it has least. The person decides ties and all other
+"""The gains of a Rival: Influence goes to the Faction with which it has least. The person decides ties and all other
 choices (B19.10, B19.11, B19.14)."""
 
 from __future__ import annotations

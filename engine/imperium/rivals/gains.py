@@ -1,4 +1,4 @@
-"""What a Rival gains by an effect, all at once and without a question (RV1.3, RV4.4–RV4.6, RV5)."""
+"""The gains of a Rival from an effect, all at once and without a question (RV1.3, RV4.4–RV4.6, RV5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a Rival uses its resources: first for its Swordmaster, then for victory points (RV7)."""
+"""The use of a Rival's resources: first for its Swordmaster, then for victory points (RV7)."""
 
 from __future__ import annotations
 

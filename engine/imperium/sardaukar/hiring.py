@@ -32,7 +32,7 @@ GROUP = Msg("group-commander")
 
 
 def trait(game: G, seat: int) -> str:
-    """How a role treats figures on board spaces.
+    """The role's way of treating figures on board spaces.
 
     With "" it acquires them; with `dismiss` it pays to remove them from the game. An automatic opponent with `recruit`
     or `remove` does so once it has a Swordmaster, with `remove_always` at all times.

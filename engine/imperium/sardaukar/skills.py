@@ -1,4 +1,4 @@
-"""What Skills do: effects in the Reveal turn, and strength in combat (BL4.3–BL4.6)."""
+"""The effects of Skills: gains in the Reveal turn, and strength in combat (BL4.3–BL4.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where Sardaukar Commanders and Skills are, and the verbs that move them (BL2–BL4)."""
+"""The places of Sardaukar Commanders and Skills, and the verbs that move them (BL2–BL4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What teams do at certain moments of the game: activating an Ally, arrow Agents and Swordmasters, kept swords,
+"""The actions of teams at certain moments of the game: activating an Ally, arrow Agents and Swordmasters, kept swords,
 ties."""
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ class Deal(NamedTuple):
 
     # The good that is paid.
     good: str
+    # The amount of the good.
     price: int
     # The number of negotiators that return.
     back: int

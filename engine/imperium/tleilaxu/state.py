@@ -173,7 +173,7 @@ def return_specimens(game: G, seat: int, amount: int) -> None:
 
 
 def uses_supply(amount: int) -> list[Use]:
-    """How much of the troop supply specimens use; negative if they return."""
+    """The use of the troop supply by specimens; negative if they return."""
     return [Use(SUPPLY, amount)]
 
 
