@@ -1,4 +1,4 @@
-"""YAML of unknown origin: small, flat, without references or duplicate keys."""
+"""YAML of unknown origin, which must be small, flat, and without references or duplicate keys."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DIGITS = 40
 
 
 class Unreadable(ValueError):
-    """The error of a text that is no such YAML; its message is one line."""
+    """A text that is not such YAML; the message is one line."""
 
 
 def read_untrusted(text: str) -> Any:

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
-    """Terms and phrases; `{n}` is a number, and every other field is named after its content.
+    """The terms and phrases of one Chinese language; `{n}` is a number, and every other field is named after its
+    content.
 
     A phrase whose name ends in `full`, or that is an order, is for sentences; the phrase of the same name without
-    `full` is for card faces."""
+    `full` is for card text.
+    """
 
     language: str
     gains: dict[str, str]
