@@ -1,4 +1,4 @@
-"""The legend of icons: complete, large enough for a phone, and nothing cut."""
+"""The legend of icons is complete, large enough for a phone, and nothing in it is cut."""
 
 from __future__ import annotations
 

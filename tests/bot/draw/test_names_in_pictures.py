@@ -1,4 +1,4 @@
-"""People's names in every picture: whole and in plain letters, or left out, in any script."""
+"""People's names, in any script, are written whole and in plain letters in every picture, or left out."""
 
 from __future__ import annotations
 

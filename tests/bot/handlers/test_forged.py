@@ -1,4 +1,4 @@
-"""Forged controls: every action with impossible arguments and values is refused in words."""
+"""Forged controls: every action with impossible arguments and values is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "p
 
 
 async def states(world):
-    """The stored tables without the games' progress, because some of so many answers are legal."""
+    """The stored tables, except the progress of the games, because some of so many answers are legal."""
     async with world.store.read() as connection:
         found = [await games.find_game(connection, game_id) for game_id in (1, 2)]
         return [
@@ -76,7 +76,7 @@ def test_a_forged_amount_opens_no_modal() -> None:
 
 
 class Scene:
-    """The part of a scene that a typed choice reads."""
+    """The part of a scene that is needed to answer a typed choice."""
 
     words, seat = Words("en"), 0
 

@@ -1,4 +1,4 @@
-"""The lobby's settings, and the preparation before the first round."""
+"""The lobby's settings, and the preparations before the first round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trouble at a table for six: a Commander who is late, leaves or lends the seat, and messages between teammates.
+"""Trouble at a table of six: a Commander who is late, leaves, or lends the seat; and messages between teammates.
 
 Ayla and Dilek are the Commanders, Cyrus and Emre the Allies of Ayla, Bo and Farid those of Dilek (T2.3).
 """
@@ -53,7 +53,7 @@ def count_pings(people: list[Actor]) -> list[int]:
 
 
 def called_since(people: list[Actor], before: list[int]) -> dict[str, int]:
-    """The people called since, with their numbers of calls."""
+    """The people called since `before`, each with the number of calls."""
     found = {p.user.name: len(p.pings()) - count for p, count in zip(people, before, strict=True)}
     return {name: count for name, count in found.items() if count}
 
@@ -65,12 +65,12 @@ async def running_clocks(world: World) -> set[int]:
 
 
 async def more_of(person: Actor) -> Message:
-    """The message opened by `More…` below the newest post."""
+    """The message that `More…` below the newest post opens."""
     return (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
 
 
 async def tell_team(person: Actor, text: str) -> BotResponse:
-    """Write to the team through the form behind `More…`."""
+    """Write to the team with the form behind `More…`."""
     opened = await press(person, await more_of(person), "talk")
     assert opened.modal is not None
     return await (await person.submit_modal(opened.modal, {"text": text})).answered()
@@ -85,7 +85,7 @@ def letters(person: Actor, part: str) -> list[Message]:
 
 
 async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url) -> None:
-    """Five of six wait for the sixth or play with a computer player: no button makes a table of five, and the sixth
+    """Five people wait for a sixth, or play with a computer player: no button begins a table of five, and a sixth
     person takes the computer player's place."""
     async with running(url) as world:
         people = await open_six(world, NAMES[:5], start=False)
@@ -119,8 +119,8 @@ async def test_five_of_six_wait_for_the_sixth_or_play_with_a_computer_player(url
 
 @pytest.mark.parametrize("late", ["computer", "default"])
 async def test_a_late_commander_is_called_alone_and_the_next_player_goes_on(url, late) -> None:
-    """A late Commander is called alone and the next player goes on (T3.6): the Commander decides, so that no Ally is
-    asked; the turn ends and the next seat has its own time."""
+    """A late Commander is the only one who is called, and then the next player's turn begins (T3.6). The Commander
+    decides, so that no Ally is asked; each seat has its own time."""
     async with running(url) as world:
         people = await open_six(world, NAMES, pace="daily", late=late)
         await lead_to(world, asks(MUAD_DIB, "turn"))

@@ -1,4 +1,4 @@
-"""The commonest turns through the real bot, from the table's post to the hand-off, with a person's taps on a phone."""
+"""The most common turns with the real bot, from the table's post until the next person's turn, as taps on a phone."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST = 5
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:
-    """Make the turn with taps only and return their number."""
+    """Take the turn by taps alone and return their number."""
     count = 0
     panel: Message | None = None
     for tap in turn.taps:

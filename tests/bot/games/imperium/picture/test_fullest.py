@@ -1,4 +1,4 @@
-"""With the most of everything for everybody, nothing overlaps, leaves its box or is cut."""
+"""When everybody has as much of everything as possible, nothing overlaps, leaves its box or is cut."""
 
 from __future__ import annotations
 
