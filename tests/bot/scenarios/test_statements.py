@@ -1,5 +1,5 @@
-"""The cost of a click to the store, counted at the driver. The figures are upper bounds; an improvement should lower
-its bound."""
+"""The cost of a click to the store, counted at the database driver. The figures are upper bounds; an improvement should
+lower its bound."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ async def test_a_click_goes_to_the_server_and_back_no_more_often_than_this(postg
 
 
 async def test_whoever_reads_takes_no_second_connection(url, monkeypatch) -> None:
-    """A reader takes no second connection, because readers waiting for each other's would block everybody."""
+    """A task that is reading takes no second connection, because tasks that wait for each other's connections would
+    block everybody."""
     reading: ContextVar[bool] = ContextVar("reading", default=False)
     nested, read = [], Store.read
 

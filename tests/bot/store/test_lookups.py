@@ -29,7 +29,7 @@ FEW_ROWS = {
 
 @pytest.fixture
 def asked(store):
-    """The executed statements with their arguments."""
+    """The statements executed since the test began, each with its arguments."""
     found: dict[str, object] = {}
 
     def note(connection, cursor, statement, parameters, *_) -> None:

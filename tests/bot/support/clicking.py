@@ -1,4 +1,4 @@
-"""Whole games by clicks: each answer with the fewest taps on the asked person's panel."""
+"""Whole games by clicks: each answer with the fewest taps on the panel of a person who is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Panels without a game: invented scenes, and their display."""
+"""Panels without a game: invented scenes, and what they look like."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def shown(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
 
 
 def check_limits(parts: list[dict[str, Any]]) -> None:
-    """Check Discord's limits. Source: Discord, components reference."""
+    """Check that the parts keep Discord's limits. Source: Discord, components reference."""
     every = [part for _, part in tree.walk(parts)]
     assert len(every) <= 40
     ids = tree.custom_ids(parts)
