@@ -78,8 +78,8 @@ def rare_ideographs() -> set[int]:
 
 
 def broad_characters() -> set[int]:
-    """The characters that people's names may need. Some everyday ones, such as 瑄, 喆, 赟, 髙 and 﨑, are in no level of
-    a national set."""
+    """The characters that people's names may need. Some everyday ones, such as 瑄, 喆, 赟, 髙 and 﨑, are in no level
+    of a national set."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
     every = IDEOGRAPHS | rare_ideographs() | regional_characters("ja") | regional_characters("zh-TW") | korean
     return (every - LATIN) | MARKS

@@ -391,7 +391,7 @@ def test_what_an_icon_stands_for_is_named_where_influence_changes(language: str,
 
 
 def test_deeds_in_the_japanese_log_have_one_particle() -> None:
-    """Sentences about actions in the Japanese log begin with the same particle: 「Ayla は…した」, not 「Ayla が…した」."""
+    """Sentences about actions in the Japanese log use the same particle: 「Ayla は…した」, not 「Ayla が…した」."""
     told = re.compile(r"^event-[\w-]+ = \{ \$seat \} ?(\S)", re.MULTILINE)
     files = [*WORDING.joinpath("ja").glob("*.ftl"), *WORDING.parent.glob("imperium/sets/*/wording/ja.ftl")]
     texts = [path.read_text(encoding="utf-8") for path in files]

@@ -242,8 +242,8 @@ class Day:
         return row
 
     async def audit(self) -> None:
-        """Check that every shown answer is stored once, that every game proves itself, and that everything was told
-        once."""
+        """Check that every answer that was shown is stored once, that every finished game verifies, and that everything
+        was reported once."""
         report, service = self.report, Tables(self.store)
         for game, table in self.tables.items():
             row = await self.find_row(game)
@@ -266,7 +266,7 @@ class Day:
 
 
 def doubles(found: Any) -> int:
-    """The number of repetitions."""
+    """The number of repeated values."""
     return sum(count - 1 for count in Counter(found).values())
 
 
@@ -278,19 +278,19 @@ def tracebacks(log: str) -> list[str]:
 
 
 def tag_of(message: Message) -> Tag | None:
-    """The tag of a message's `My turn`."""
+    """The tag of a message's `My turn` button; None without one."""
     buttons = [b for b in tree.of_types(message.components, tree.BUTTON) if action_of(b) == "turn"]
     return read_tag(buttons[0]["custom_id"]) if buttons else None
 
 
 def game_of(message: Message) -> int:
-    """The game of the message's controls; 0 without any."""
+    """The number of the game that the message's controls belong to; 0 without any."""
     return max((tag.game for tag in map(read_tag, message.custom_ids) if tag is not None), default=0)
 
 
 @contextlib.asynccontextmanager
 async def two_shards() -> Any:
-    """A sandbox with its server on another shard than the DMs."""
+    """A sandbox whose server is on another shard than the direct messages."""
     while True:
         async with Sandbox(patience=20) as sandbox:
             if (sandbox.world.guild.id >> 22) % SHARDS:
@@ -308,7 +308,7 @@ async def simulate(
 ) -> Report:
     """Open `count` tables, make `acts` clicks by `WALKERS` people at once, and check everything at the end.
 
-    `trouble`: kills, restarts of the server, and seconds between two.
+    `trouble`: the number of kills, the number of restarts of the server, and the seconds between two of them.
     """
     report, begun = Report(games=count), time.monotonic()
     with own_cluster() as cluster:
@@ -340,7 +340,7 @@ async def simulate(
 
 
 def main() -> None:
-    """Play the day and print the figures."""
+    """Play the day and print its report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--acts", type=int, default=2400)

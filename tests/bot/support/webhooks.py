@@ -24,7 +24,7 @@ HERE = "127.0.0.1"
 
 @dataclass
 class Receiver:
-    """A server that notes each request and answers with `status`, or as `answer` says."""
+    """A server that records each request and answers with `status`, or as `answer` determines."""
 
     port: int = 0
     status: int = 204
@@ -40,7 +40,7 @@ class Receiver:
     most: int = 0
 
     async def receive(self, request: web.Request) -> web.StreamResponse:
-        """Note a request and answer it."""
+        """Record a request and answer it."""
         body = await request.read()
         self.requests.append({"headers": dict(request.headers), "body": body, "path": request.path_qs})
         self.first.set()
@@ -52,12 +52,12 @@ class Receiver:
             self.at_once -= 1
 
     async def look_up(self, host: str) -> list[str]:
-        """Resolve every name to this server."""
+        """Resolve every host name to this server."""
         self.asked.append(host)
         return [HERE]
 
     def make_caller(self, **changes: Any) -> Caller:
-        """A caller whose requests arrive here, and that trusts this server's certificate."""
+        """A caller whose requests reach this server, and that trusts the server's certificate."""
         trusts = ssl.create_default_context(cafile=str(CERTIFICATE))
         facts: dict[str, Any] = {"look_up": self.look_up, "allows": lambda one: True, "trusts": trusts}
         return Caller(**facts | {"port": self.port} | changes)
@@ -70,7 +70,7 @@ class Receiver:
 
 @asynccontextmanager
 async def receiving() -> AsyncIterator[Receiver]:
-    """A running receiver."""
+    """A running server that receives webhooks."""
     receiver, app = Receiver(), web.Application()
     app.router.add_route("*", "/{path:.*}", receiver.receive)
     runner = web.AppRunner(app, shutdown_timeout=0.1)
