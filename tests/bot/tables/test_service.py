@@ -220,8 +220,8 @@ async def test_cancelled_answers_leave_memory_and_store_equal(tables, store) -> 
 
 @pytest.mark.sqlite
 async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeypatch) -> None:
-    """A cancelled write returns its lock at once, even while a query waits for rows, and the canceller keeps the
-    exception."""
+    """A cancelled write releases its lock at once, even while a query waits for rows, and the cancelling caller gets
+    the exception."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 100)
     store = Store(url, clock)
     await store.open()

@@ -1,4 +1,4 @@
-"""`landsraad content words`: every word of the notation, with an example that can be read back."""
+"""`landsraad content words` lists every word of the notation, with an example that can be read back."""
 
 from __future__ import annotations
 

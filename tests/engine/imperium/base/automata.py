@@ -1,4 +1,4 @@
-"""Tables against House Hagal: its opponents at the setup, the House Hagal deck in a chosen order, single turns."""
+"""Tables against House Hagal: its opponents at the setup, the House Hagal deck in a chosen order, and single turns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILLER = "hall_of_oratory"
 
 
 def two(conflict: str = "guild_bank_raid", **config: Any) -> Table:
-    """Two people against House Hagal; seat 0 begins. The rewards are 6, 4 and 2 Solari."""
+    """A table of two people against House Hagal; seat 0 begins. The Conflict's rewards are 6, 4 and 2 Solari."""
     return wipe(Table(2, conflict=conflict, product="base", **config))
 
 
@@ -30,14 +30,14 @@ def solo(
     rivals: Iterable[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
     **config: Any,
 ) -> Table:
-    """Seat 0's turn against two Rivals who have not acted. The Rivals have 1 water and the troops of the difficulty,
-    and their Intrigue cards are back in the deck."""
+    """A table at seat 0's turn against two Rivals who have not acted. The Rivals have 1 water and the troops of the
+    difficulty, and their Intrigue cards have been returned to the deck."""
     named = [name if "/" in name else f"base/{name}" for name in rivals]
     return wipe(Table(1, conflict=conflict, product="base", difficulty=difficulty, rivals=named, **config))
 
 
 def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
-    """Undo the Rivals' actions before the first person was asked. The cards `quiet` come next."""
+    """Undo what the Rivals did before the first person was asked. The cards `quiet` are revealed next."""
     state = table.state
     for space in state.agents:
         state.agents[space] = ()
@@ -69,7 +69,7 @@ def cards(*names: str) -> list[str]:
 
 
 def stack(table: Table, *names: str) -> Hagal:
-    """Put these House Hagal cards on top of the deck in order, with all others below and none revealed."""
+    """Put these House Hagal cards in order on top of the deck, which then contains all cards."""
     part = Hagal.of(table.game)
     deck, part.revealed = part.deck + part.revealed, []
     keys = [table.key(name) for name in names]
@@ -80,7 +80,7 @@ def stack(table: Table, *names: str) -> Hagal:
 
 
 def only(table: Table, *names: str) -> Hagal:
-    """Make a deck of only these cards, in this order; all other cards are revealed."""
+    """Make a deck of only these cards, in this order; all other cards count as revealed."""
     part = stack(table, *names)
     count = len(names)
     part.deck, part.revealed = part.deck[len(part.deck) - count :], part.deck[: len(part.deck) - count]
