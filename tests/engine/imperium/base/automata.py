@@ -88,8 +88,8 @@ def only(table: Table, *names: str) -> Hagal:
 
 
 def act(table: Table, seat: int, *names: str) -> list[Event]:
-    """Play one Agent turn of an automatic opponent, with these cards on top of the deck, up to seat 0's question or one
-    in the turn, and return its events."""
+    """Play one Agent turn of an automatic opponent with these cards on top of the deck, up to a question to seat 0 or
+    to another question in the turn. Return its events."""
     state = table.state
     if names:
         stack(table, *names)
@@ -111,25 +111,28 @@ def where(table: Table, seat: int) -> list[str]:
 
 
 def troops(table: Table, seat: int) -> tuple[int, int, int]:
-    """Troops in supply, garrison and Conflict."""
+    """The numbers of a seat's troops in the supply, the garrison and the Conflict."""
     player = table.player(seat)
     return player.supply, player.garrison, player.conflict
 
 
 def goods(table: Table, seat: int) -> tuple[int, int, int]:
-    """Solari, spice, water."""
+    """The Solari, spice and water of a seat."""
     player = table.player(seat)
     return player.solari, player.spice, player.water
 
 
 def power(table: Table, seat: int) -> int:
-    """Strength in the Conflict."""
+    """The strength of a seat in the Conflict."""
     return strength(table.game, table.player(seat))
 
 
 def fight(table: Table, deployed: Iterable[int], *names: str, then: str = "terrible_purpose") -> list[Event]:
-    """Play the Combat phase with these numbers of troops and these House Hagal cards on top, up to the first question
-    or to seat 0's turn of the next round; return its events. Seat 0 is first player; `then` is the next Conflict."""
+    """Play the Combat phase with these numbers of troops and these House Hagal cards on top of the deck, up to the
+    first question or to seat 0's turn of the next round. Return its events.
+
+    Seat 0 is first player; `then` is the next Conflict.
+    """
     for seat, amount in enumerate(deployed):
         table.set(seat, conflict=amount)
     stack(table, *names)
@@ -160,7 +163,7 @@ def swords(name: str) -> int:
 
 
 def without(table: Table, name: str) -> None:
-    """Replace this Conflict in the deck by another one of its level."""
+    """Replace this Conflict in the deck by another of its level."""
     state, key = table.state, table.key(name)
     if key not in state.conflict_deck:
         return
@@ -171,7 +174,7 @@ def without(table: Table, name: str) -> None:
 
 
 def until_round(table: Table, number: int) -> None:
-    """Reveal and take the first options until a person's turn in that round."""
+    """Reveal, and otherwise take the first options, until a person's turn in that round."""
     while table.state.round < number:
         decision = table.decision(table.game.waiting()[0])
         ids = table.ids(decision.seat)

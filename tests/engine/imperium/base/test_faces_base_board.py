@@ -1,4 +1,5 @@
-"""Every way of every space of the base board, every Influence track, every control bonus (B5, B6, B9, B15)."""
+"""Every alternative of every space of the base board, every Influence track, and every control bonus (B5, B6, B9,
+B15)."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ ROUND = {"draw", "conflict", "ready"}
 
 
 def fought(name: str) -> Table:
-    """A combat in which four seats are first to fourth."""
+    """A table with a Conflict in which seats 0 to 3 are first to fourth."""
     table = Table(4, conflict=name, product="base")
     for seat in range(4):
         table.set(seat, conflict=5 - seat)
@@ -66,7 +66,7 @@ def fought(name: str) -> Table:
 
 
 def fight(table: Table, do: str) -> list[Counter[str]]:
-    """Play through the rewards with these choices to the next round, and return the seats' earlier counts."""
+    """Make these choices among the rewards, and play to the next round. Return what each seat had before the combat."""
     before = [measure(table, seat) for seat in range(4)]
     table.combat()
     for seat, wanted in enumerate(do.split("|")):

@@ -1,6 +1,7 @@
 """Every box of every Imperium card of Bloodlines (BL1, BL7, BL14).
 
-A row without choices declines optional effects; the next rows take the other branches."""
+A row without choices declines optional effects; the rows after it choose them.
+"""
 
 from __future__ import annotations
 
@@ -234,7 +235,8 @@ def test_agent_on_the_base_board(made: Row) -> None:
 
 @pytest.mark.parametrize("card", IMPERIUM)
 def test_icons(card: str) -> None:
-    """A card reaches the spaces of its icons without Spies and contracts; the Spy icon alone reaches none."""
+    """A card reaches exactly the spaces of its icons if its player has no Spies or contracts; the Spy icon alone
+    reaches no space."""
     table = table_with(RICH | {"hand": card}, modules=("choam",))
     icons = IMPERIUM[card].icons.split()
     spaces = [space for space in table.game.config.library.spaces.values() if space.comes_with is None]

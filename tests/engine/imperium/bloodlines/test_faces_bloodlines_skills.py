@@ -1,4 +1,4 @@
-"""The faces of the Skills: the effect of each for its owner with a Commander in the Conflict (fact sheet sardaukar)."""
+"""The faces of the Skills: what each gives its owner who has a Commander in the Conflict (fact sheet sardaukar)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COPIES = 2
 
 
 class Face(NamedTuple):
-    """A Skill, the owner's additional position, the gain of the Reveal turn, and the added strength."""
+    """A Skill, further facts of its owner's position, the gains of the Reveal turn, and the added strength."""
 
     name: str
     position: str = ""

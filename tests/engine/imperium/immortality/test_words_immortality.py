@@ -1,4 +1,4 @@
-"""The effects of Immortality's cards on the other grafted card (IM7.1)."""
+"""The effects of Immortality's cards on the card that they are grafted to (IM7.1)."""
 
 from __future__ import annotations
 

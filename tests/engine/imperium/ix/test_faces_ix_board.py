@@ -1,5 +1,6 @@
-"""The boards of Rise of Ix, its Conflicts and its starting card, against the fact sheets (facts: ix/board,
-ix/conflicts, ix/starter; IX2, IX8, IX13, IX14); ship_1, ship_2 and ship_3 are the spaces of the Shipping track."""
+"""The boards of Rise of Ix, its Conflicts and its starting card, compared with the fact sheets (facts: ix/board,
+ix/conflicts, ix/starter; IX2, IX8, IX13, IX14). `ship_1`, `ship_2` and `ship_3` are the spaces of the Shipping
+track."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ TECH = "ix/board/tech_negotiation.ways.0.effect"
 
 
 def bring(product: str = "base", **position: Any) -> Yard:
-    """A table with seat 0 in this position."""
+    """A table whose seat 0 is in this position."""
     table = Yard(product=product, conflict=position.pop("on", ""))
     place(table, position)
     return table
@@ -39,7 +40,8 @@ def bring(product: str = "base", **position: Any) -> Yard:
     ("product", "seats"), [("base", 3), ("base", 4), ("uprising", 3), ("uprising", 4), ("uprising", 6)]
 )
 def test_ix2_1_ix13_1_four_spaces_are_covered_and_four_are_new(product: str, seats: int) -> None:
-    """Four spaces are covered and four are new (IX2.1, IX13.1), the same ones on the side for six (IX19.9)."""
+    """The Ix board covers four spaces and adds four (IX2.1, IX13.1); they are the same ones on the side for six
+    (IX19.9)."""
     spaces, before = (
         {space.key for space in load_content(product, sets, seats).sheets["board"]} for sets in (("ix",), ())
     )
@@ -71,8 +73,8 @@ FIGURES = {
 
 @pytest.mark.parametrize(("product", "seats"), FIGURES)
 def test_r311_ix14_1_commanders_of_covered_spaces_stand_on_the_ix_board(product: str, seats: int) -> None:
-    """Commanders of covered spaces are on the Ix board (R311, IX14.1), with six people both of them (IX19.9): as many
-    as without Rise of Ix, but none on covered spaces."""
+    """Sardaukar Commanders of covered spaces are on the Ix board (R311, IX14.1), in games of six both of them (IX19.9).
+    There are as many as without Rise of Ix, but none on covered spaces."""
     with_ix, without = (
         [name for made in load_content(product, sets, seats).figures for name in made.spaces]
         for sets in (("bloodlines", "ix"), ("bloodlines",))
@@ -118,7 +120,8 @@ def test_ix14_1_the_embassy_is_not_used_nor_its_discount() -> None:
 
 
 def test_ix8_1_interstellar_shipping_requires_influence_and_gives_two_freighters() -> None:
-    """Interstellar Shipping requires Influence and gives two Freighter icons (IX8.1), one after the other (IX4.3)."""
+    """Interstellar Shipping requires Influence and gives two Freighter icons (IX8.1), which are used one after the
+    other (IX4.3)."""
     table = bring(hand="dune_the_desert_planet", guild=1)
     assert "interstellar_shipping" not in table.can_send(0, "dune_the_desert_planet")
     table = bring(hand="dune_the_desert_planet", guild=2)
@@ -131,7 +134,7 @@ def test_ix8_1_interstellar_shipping_requires_influence_and_gives_two_freighters
 
 
 def test_ix8_1_smuggling_gives_a_solari_and_a_freighter() -> None:
-    """Smuggling gives a Solari and a Freighter icon (IX8.1), which may be left unused (IX4.1)."""
+    """Smuggling gives 1 Solari and a Freighter icon (IX8.1), which need not be used (IX4.1)."""
     table = bring(hand="dune_the_desert_planet")
     before = measure(table)
     table.send(0, "dune_the_desert_planet", "smuggling")
@@ -157,8 +160,8 @@ def test_ix8_2_tech_negotiation_gives_a_cheaper_tile_or_a_negotiator() -> None:
 
 
 def test_r312_ix3_1_nobody_must_buy_at_tech_negotiation() -> None:
-    """Nobody has to buy at Tech Negotiation (R312, IX3.1): without a troop in the supply only the tile remains, and it
-    may be left."""
+    """Nobody has to buy at Tech Negotiation (R312, IX3.1): without a troop in the supply only a tile is offered, and it
+    may be declined."""
     table = bring(hand="dagger", spice=9, garrison=12)
     before = measure(table)
     table.send(0, "dagger", "tech_negotiation")
@@ -177,8 +180,8 @@ def test_ix8_2_tech_negotiation_gives_persuasion_to_an_agent_there(there: bool, 
 
 
 def test_ix8_3_dreadnought_commissions_one_and_may_give_a_tile() -> None:
-    """Dreadnought commissions one for 3 Solari and may give a tile (IX8.3): it goes to the garrison, because it is not
-    a Combat space; the tile has its printed cost."""
+    """The space Dreadnought commissions a dreadnought for 3 Solari and may give a tile at its printed cost (IX8.3). The
+    dreadnought goes to the garrison, because this is no Combat space."""
     table = bring(hand="dagger", solari=2)
     assert "dreadnought" not in table.can_send(0, "dagger")
     table = bring(hand="dagger", solari=3, spice=2)
@@ -191,7 +194,8 @@ def test_ix8_3_dreadnought_commissions_one_and_may_give_a_tile() -> None:
 
 
 def test_ix8_3_a_tile_alone_where_both_are_commissioned() -> None:
-    """With both dreadnoughts commissioned only the tile is given (IX8.3), because the supply has none (IX5.1)."""
+    """If both dreadnoughts have been commissioned, only the tile is offered (IX8.3), because the supply has no
+    dreadnought (IX5.1)."""
     table = bring(hand="dagger", solari=3, spice=2)
     table.ships(0, garrison=2)
     table.send(0, "dagger", "dreadnought")
@@ -211,7 +215,7 @@ def test_ix8_4_none_of_the_four_is_a_combat_or_maker_space() -> None:
 
 @pytest.mark.parametrize(("way", "gained", "others"), [(0, "solari+5", 1), (1, "spice+2", 0)])
 def test_ship_1_gives_dividends_or_spice(way: int, gained: str, others: int) -> None:
-    """The first space gives dividends or spice (IX4.2, IX4.7)."""
+    """The first space of the Shipping track gives dividends or spice (IX4.2, IX4.7)."""
     table = bring(hand="dune_the_desert_planet")
     table.freighter(0, 1)
     table.set(0, solari=0)
