@@ -229,7 +229,8 @@ def test_ship_1_gives_dividends_or_spice(way: int, gained: str, others: int) -> 
 
 
 def test_ship_2_gives_troops_and_influence() -> None:
-    """The second space gives troops and Influence (IX4.2), with the gains below it in any order (IX4.1)."""
+    """The second space of the Shipping track gives troops and Influence (IX4.2), and the gains of the space below it,
+    in any order (IX4.1)."""
     table = bring(hand="dune_the_desert_planet")
     table.freighter(0, 2)
     before = measure(table)
@@ -241,7 +242,8 @@ def test_ship_2_gives_troops_and_influence() -> None:
 
 
 def test_ship_3_may_give_a_tile_for_two_less() -> None:
-    """The third space may give a tile for two less (IX4.2, IX4.3), paid with the spice of the first space if wished."""
+    """The third space of the Shipping track may give a tile for 2 spice less (IX4.2, IX4.3), which the spice of the
+    first space can pay for."""
     table = bring(hand="dune_the_desert_planet", spice=0)
     table.freighter(0, 3)
     table.tops("spaceport")
@@ -262,7 +264,7 @@ LEVELS = {"skirmish_freighter_spice": 1, "skirmish_freighter_troop": 1, "trade_m
 
 
 def conflicts(product: str, *forms: str) -> set[str]:
-    """The box's Conflicts in play."""
+    """The Conflicts of Rise of Ix that are in play."""
     found = load_content(product, ("ix",), 3, forms).sheets["conflicts"]
     return {conflict.id for conflict in found if conflict.set == "ix"}
 
@@ -274,8 +276,8 @@ def test_ix2_3_four_conflicts_join_those_of_the_base_game() -> None:
 
 
 def test_ix19_13_in_uprising_a_switch_brings_all_four() -> None:
-    """In Uprising a switch adds all four (IX19.13); without it there are none (IX13.3), except Economic Supremacy in
-    the epic game."""
+    """In Uprising an option adds all four Conflicts of Rise of Ix (IX19.13); without it there are none (IX13.3), except
+    Economic Supremacy in the epic game."""
     assert conflicts("uprising") == set()
     assert conflicts("uprising", "ix_conflicts") == set(LEVELS)
     assert conflicts("uprising", "epic") == {"economic_supremacy"}
@@ -283,7 +285,7 @@ def test_ix19_13_in_uprising_a_switch_brings_all_four() -> None:
 
 
 def fight(table: Yard, *wanted: str) -> None:
-    """Play through the combat, taking the first offer with one of these words, else the first one."""
+    """Play through the combat, always taking the first option that has one of these words, or the first of all."""
     table.combat()
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]
@@ -303,8 +305,8 @@ REWARDS: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("name", "rank", "expect"), REWARDS, ids=[f"{row[0]}-{row[1]}" for row in REWARDS])
 def test_rewards(name: str, rank: int, expect: str) -> None:
-    """The rewards of skirmish_freighter_spice, skirmish_freighter_troop, trade_monopoly, economic_supremacy are as
-    printed, by place (IX4.6)."""
+    """The rewards of the Conflicts `skirmish_freighter_spice`, `skirmish_freighter_troop`, `trade_monopoly` and
+    `economic_supremacy` are as printed for each place (IX4.6)."""
     table = Yard(4, conflict=name)
     place(table, {"solari": 6, "spice": 4})
     for seat, troops in enumerate((4, 3, 2)):
@@ -328,8 +330,7 @@ def test_rewards(name: str, rank: int, expect: str) -> None:
 
 
 def test_control_the_spice_trades_a_spice_for_a_trash_and_a_troop() -> None:
-    """Control the Spice trades a spice for a trash and a troop, with one copy for each player in the epic game
-    (IX7.1)."""
+    """Control the Spice gives a trash and a troop for 1 spice; in the epic game each player has one copy (IX7.1)."""
     table = Yard(forms=["epic"])
     place(table, {"hand": "control_the_spice diplomacy", "spice": 1})
     before = measure(table)
@@ -349,7 +350,7 @@ def test_ix7_1_it_is_in_no_other_game() -> None:
 
 
 def test_ix5_9_the_locations_of_dreadnoughts() -> None:
-    """The locations of dreadnoughts are those with a place for a Control marker, on each board (IX5.9)."""
+    """Dreadnoughts can be placed on the locations that have a place for a Control marker, on each board (IX5.9)."""
     found = {product: {bare(name) for name in Dreadnoughts.of(Yard(product=product).game).at} for product in COVERED}
     assert found == {
         "base": {"imperial_basin", "arrakeen", "carthag"},

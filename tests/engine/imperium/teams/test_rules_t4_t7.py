@@ -22,7 +22,7 @@ from tests.engine.imperium.teams.six import (
 
 
 def places(table: Six) -> list[int]:
-    """The rewards by seat in the last combat."""
+    """The place of each seat in the last combat."""
     fought = table.state.fought
     assert fought is not None
     return fought.places
@@ -77,7 +77,7 @@ def test_t4_3_four_allies_rank_like_four_players() -> None:
 
 
 def tied(conflict: str, **units: int) -> Six:
-    """A combat with these troops by seat, at the question to the first tied Ally."""
+    """A combat with these troops by seat, at the question to the first Ally who is tied with another."""
     table = Six(conflict=conflict)
     for seat, amount in units.items():
         table.set(int(seat[1:]), conflict=amount)
