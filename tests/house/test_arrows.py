@@ -1,4 +1,4 @@
-"""The imports between the rooms run one way (design, section 2)."""
+"""The imports between the main packages go one way only."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ ROOMS = ("content", "engine", "bot", "cogs")
 
 @cache
 def graph() -> grimp.ImportGraph:
-    """Every import between the project's modules. Built anew, because grimp's cache keeps one list of dates and forgets
-    files that a narrower graph has not read."""
+    """Every import between the project's modules. The graph is built anew, because grimp's cache keeps one list of
+    dates and forgets files that a narrower graph has not read."""
     return grimp.build_graph(
         *ROOMS, include_external_packages=True, exclude_type_checking_imports=False, cache_dir=None
     )
@@ -49,8 +49,8 @@ DESCRIBED = {
 
 @pytest.mark.parametrize("typed", [False, True])
 def test_no_module_imports_itself_by_others(typed: bool) -> None:
-    """No module imports itself through others; imports inside functions count, and with `typed` those for the type
-    checker alone too."""
+    """No module imports itself through others. Imports inside functions count, and with `typed` also those made only
+    for the type checker."""
     found = graph() if typed else _running()
     known = found.modules - (DESCRIBED.keys() if typed else set())
     order = TopologicalSorter({name: found.find_modules_directly_imported_by(name) & known for name in known})
@@ -173,7 +173,7 @@ def test_the_top_level_holds_only_what_was_agreed() -> None:
 
 
 def test_no_test_file_is_imported() -> None:
-    """No test file is imported; shared helpers are in support modules."""
+    """No test file is imported; helpers that tests share are in support modules."""
     from pathlib import Path
 
     tests = Path(__file__).parents[1]

@@ -1,4 +1,4 @@
-"""A docstring begins with a phrase about the thing or deed, not with a clause."""
+"""A docstring begins with a phrase that names the thing or the action, not with a clause."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def read_docstrings() -> tuple[Docstring, ...]:
 
 
 def list_docstrings(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Yield the docstrings of a module, of its definitions, and of documented attributes, with a function's name."""
+    """Yield the docstrings of a module, of its definitions and of documented attributes, each with the name of the
+    function, or ""."""
     body = [one for name in BODIES for one in getattr(node, name, ())]
     function = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else ""
     owner = isinstance(node, ast.Module | ast.ClassDef) or bool(function)
@@ -83,8 +84,8 @@ NAMES_NOTHING = frozenset(COMMON.split())
 
 
 def test_a_docstring_says_more_than_the_name() -> None:
-    """A function's docstring says more than its name: "Place it." and "Both." can be read only beside the code, and add
-    nothing there."""
+    """A function's docstring says more than its name: texts such as "Place it." and "Both." can be understood only
+    beside the code, and add nothing to it."""
     found = [
         f"{path}: {function}: {text}"
         for path, function, text in read_docstrings()

@@ -1,4 +1,5 @@
-"""General names contain nothing of one family: a reader of `bot` or `cogs` meets a family in its own room only."""
+"""General names contain nothing of one family: a reader of `bot` or `cogs` meets a family's words only in the packages
+of that family."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Speed in a machine-independent measure: Python function calls per decision."""
+"""Speed, measured independently of the machine: the number of Python function calls per decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The core of a family names no module and no box; the kernel names no family (width, section 3)."""
+"""The core of a family names no module and no box; the kernel names no family."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ saved state."""
 
 
 def list_words() -> set[str]:
-    """Names of modules, boxes and boards, and of things known only to modules. Team membership is the kernel's word."""
+    """The names of modules, boxes and boards, and of things that only modules know. Team membership is a word of the
+    kernel and is left out."""
     names = {module.name for module in list_modules().values()}
     singular = {name.removesuffix("s") for name in names} - {"team"} | {"spy", "spied", "worm", "contract", "rival"}
     boxes = {*list_sides(), *list_sets(), "immortality", "bloodlines", "ix", "tleilaxu"} - {"base"}
@@ -50,25 +51,25 @@ def list_words() -> set[str]:
 
 @cache
 def read_imports(*rooms: str) -> grimp.ImportGraph:
-    """Every import between the modules of these rooms, read anew (`test_arrows`)."""
+    """Every import between the modules of these packages, read without a cache (as in `test_arrows`)."""
     return grimp.build_graph(*rooms, cache_dir=None)
 
 
 def list_core() -> list[Path]:
-    """The core's files: those at the top of the family, its effects, its frames and its computer players."""
+    """The files of the family's core: those at its top level, its effects, its frames and its computer players."""
     rooms = (FAMILY, *(FAMILY / name for name in ("effects", "frames", "players", "thinking")))
     found = [path for room in rooms for path in room.glob("*.py")]
     return sorted(path for path in found if path.name not in HISTORY or path.parent != FAMILY)
 
 
 def list_application() -> list[Path]:
-    """The core files of the application about the family."""
+    """The core files of the application's code for the family."""
     found = [path for room in (BOT, BOT / "deciding", BOT / "picture") for path in room.glob("*.py")]
     return sorted(path for path in (*found, MODULES / "__init__.py") if str(path.relative_to(BOT)) not in NAMING)
 
 
 def list_folders() -> list[str]:
-    """The folders of the application in the form of module names."""
+    """The folders of the application's code for modules, written as module names."""
     folders = (path.parent.relative_to(MODULES).parts for path in MODULES.rglob("__init__.py"))
     return sorted(".".join(parts) for parts in folders if parts)
 
@@ -96,7 +97,7 @@ def list_content() -> list[Path]:
 
 @pytest.mark.parametrize("path", list_content(), ids=lambda path: str(path.relative_to(CONTENT)))
 def test_the_core_of_content_names_no_module_and_no_box(path: Path) -> None:
-    """The core of content names no module and no box except the noted ones, all of which exist."""
+    """The core of content names no module and no box, except for the listed ones, all of which still occur."""
     assert words_of(path) & list_words() == NOTED.get(str(path.relative_to(CONTENT)), set())
 
 
@@ -156,8 +157,8 @@ def test_a_module_has_one_name_on_each_floor(name: str) -> None:
 
 @pytest.mark.parametrize("name", list_folders())
 def test_what_the_application_knows_of_a_module_is_imported_by_nobody(name: str) -> None:
-    """The application's code about a module is imported by nobody else; folders without rules are shared by modules, as
-    in the engine."""
+    """The application's code for a module is imported by nothing outside it. Folders without rules are shared by
+    several modules, as in the engine."""
     graph = read_imports("bot", "cogs")
     inside = f"bot.games.imperium.modules.{name}"
     is_module = any(f"{one}.".startswith(f"{name}.") for one in list_modules())

@@ -1,4 +1,4 @@
-"""A word of the notation is a class, its phrases, and its rule; no other file knows its meaning."""
+"""A word of the notation is a class, its phrases and its rule; no other file knows its meaning."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def list_atoms() -> dict[str, type[e.Atom]]:
 
 
 def list_naming() -> Iterator[tuple[str, str]]:
-    """Yield file and class for each word named by the core of content and application; boxes may name them."""
+    """Yield the file and the class for each word that the core of content or of the application names; boxes may name
+    them."""
     for room in ("content/imperium", "bot/games/imperium"):
         for path in sorted((TOP / room).rglob("*.py")):
             name = str(path.relative_to(TOP))

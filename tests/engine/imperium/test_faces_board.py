@@ -1,4 +1,4 @@
-"""Every way of every space, every Influence track, every control bonus (U4, U5, U7, U8)."""
+"""Every alternative of every space, every Influence track, and every control bonus (U4, U5, U7, U8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The deeds that must come first in a turn, and those that fix a Commander's Ally (B16.4, BL14.2, R51, R279)."""
+"""Actions that must come first in a turn, and actions that fix a Commander's Ally for the turn (B16.4, BL14.2, R51,
+R279)."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ CASES = [(board, card) for board in BOARDS for card in FIRST if (board, card) !=
 
 
 def all_in_hand(board: str) -> Vats:
-    """A table whose seat 0 has all of these cards and can do all of these deeds."""
+    """A table whose seat 0 has all of these cards and can take all of these actions."""
     (leader, *others), cards = BOARDS[board]
     table = Vats(product=board, modules=["bloodlines", "tech"], leaders=(f"bloodlines/{leader}", *others))
     table.give(0, "bloodlines/litany_against_fear", "dagger")

@@ -37,7 +37,8 @@ SOLO = {"seats": 1, "rivals": ("ix/prince_rhombur_vernius", "ix/viscount_hundro_
 
 
 def sit(product: str = "base", **more: Any) -> Table:
-    """A table of one person against two Rivals, with no Agents or bonus spice on the board."""
+    """A table of one person against two Rivals, without the effects of what the Rivals did before the person's first
+    turn."""
     if product == "base":
         more = SOLO | more
     else:
@@ -271,7 +272,7 @@ def test_ix9_4_what_dividends_bring_a_rival_buys_points_at_once(product: str) ->
 
 
 def give_tile(table: Table, name: str, seat: int = 1) -> None:
-    """Give a Rival this tile, from the box or, if only Bloodlines is in play, from there."""
+    """Give a Rival this tile from the stacks, whatever its set."""
     part = Tech.of(table.game)
     key = next(key for stack in part.stacks for key in stack if bare(key) == name)
     next(stack for stack in part.stacks if key in stack).remove(key)
@@ -316,8 +317,8 @@ def test_ix9_8_detonation_devices_are_always_used_for_the_point() -> None:
 
 @pytest.mark.parametrize(("tile", "points"), [("holtzman_engine", 1), ("memocorders", 0), ("spy_satellites", 4)])
 def test_ix9_8_points_of_tiles_as_the_game_ends(tile: str, points: int) -> None:
-    """Tiles score for a Rival at the end of the game (IX9.8): Holtzman Engine 1 VP, the others as for players. Here no
-    Faction has 3 Influence, and four have 0 or 1."""
+    """Tiles score for a Rival at the end of the game (IX9.8): Holtzman Engine 1 VP; the other two as for players who
+    have no Faction with 3 Influence and four with 0 or 1."""
     table = sit()
     give_tile(table, tile)
     before = table.player(1).vp
