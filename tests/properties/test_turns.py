@@ -28,7 +28,7 @@ TABLES = pytest.mark.parametrize(
 
 
 def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
-    """Yield a random game after each step, with the kind of the answered decision and the events."""
+    """Yield a random game after each step, with the kind of the answered decision and the events of the step."""
     rng = random.Random(seed)
     board, *modules = product.split("+")
     config = {"product": board, "seats": seats, "leaders": "draft", "modules": modules}
