@@ -1,5 +1,5 @@
-"""What is shown or reported to a seat names nothing that is hidden from it: checks of a single step, and of games with
-a certain kind of event."""
+"""Reports and views for a seat name nothing that is hidden from it: checks of a single step, and of games with a
+certain kind of event."""
 
 from __future__ import annotations
 

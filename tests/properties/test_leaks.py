@@ -1,5 +1,5 @@
-"""What is shown or reported to a seat neither depends on hidden facts nor names them; this is tested in three
-independent ways."""
+"""Reports and views for a seat neither depend on hidden facts nor name them; this is tested in three independent
+ways."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
 
 
 def _trim(entry: dict[str, Any]) -> dict[str, Any]:
-    """What an entry says about its component, and how certain it is: `agreed`, `single` or `disputed`."""
+    """The facts of an entry about its component, and their certainty: `agreed`, `single` or `disputed`."""
     return {k: v for k, v in entry.items() if k not in BESIDE} | {"check": entry["check"].partition(":")[0]}
 
 

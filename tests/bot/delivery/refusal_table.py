@@ -1,5 +1,5 @@
-"""What becomes of a call to Discord while Discord, or a proxy before it, gives the same answer for ten hours: played in
-the sandbox.
+"""The fate of a call to Discord while Discord, or a proxy before it, gives the same answer for ten hours: played in the
+sandbox.
 
 `python -m tests.bot.delivery.refusal_table` prints the table.
 """
@@ -68,7 +68,7 @@ class Case(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What was observed in a case."""
+    """The observations in a case."""
 
     second: str
     minutes: str

@@ -1,4 +1,4 @@
-"""Whom messages call and how loudly, what refusals mean, and old panels that are not edited."""
+"""The people whom messages call and how loudly, the meaning of refusals, and old panels that are not edited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What operators need: health, metrics, structured logs, orderly exits, backups of a running bot."""
+"""The needs of operators: health, metrics, structured logs, orderly exits, backups of a running bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person has to do in all their games: the inbox, open votes, one message for all simultaneous reminders."""
+"""A person's tasks in all their games: the inbox, open votes, one message for all simultaneous reminders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What plans and orders mean to their owner: an independent computation of the answers that are expected.
+"""The meaning of plans and orders to their owner: an independent computation of the answers that are expected.
 
 Nothing here knows how orders are stored or carried out. A plan is read from the lines of its panel, and an option is
 known by the names that people see.
@@ -33,7 +33,7 @@ class Alternative:
 
 @dataclass
 class Reading:
-    """What the lines of a plan say about one turn."""
+    """The meaning of the lines of a plan for one turn."""
 
     begin: list[Alternative] = field(default_factory=list)
     deploy: int = 0
@@ -43,7 +43,7 @@ class Reading:
 
 
 def read_lines(lines: Sequence[str]) -> list[Reading]:
-    """What the lines say about the next turn and, if they do, about the turn after it."""
+    """The meaning of the lines for the next turn and, if they cover it, for the turn after it."""
     turns = [Reading()]
     for line in lines:
         text = line.removeprefix("- ").strip()

@@ -56,7 +56,8 @@ async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
 
 
 class Recovery:
-    """What the available people can do about one table. Every method raises `AssertionError` if there is no way out."""
+    """The means that the available people have to go on with one table. Every method raises `AssertionError` if there
+    is no way out."""
 
     def __init__(self, store: Store, game_id: int, copy: Path) -> None:
         self.store, self.game_id, self.readable = store, game_id, True

@@ -1,4 +1,4 @@
-"""What the table knows about hands and decks: cards that all have seen, until they may have been mixed with others."""
+"""The table's knowledge about hands and decks: cards that all have seen, until they may have been mixed with others."""
 
 from __future__ import annotations
 

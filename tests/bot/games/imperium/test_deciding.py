@@ -192,8 +192,8 @@ def list_played(table: Table) -> list[str]:
 
 
 def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
-    """What a card does when it is played is written above the menus; Reconnaissance has no Agent box, and Seek Allies
-    trashes itself."""
+    """The effect of playing a card is written above the menus; Reconnaissance has no Agent box, and Seek Allies trashes
+    itself."""
     table = Table(3)
     table.give(0, "reconnaissance")
     assert list_played(table) == []

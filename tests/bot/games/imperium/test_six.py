@@ -233,7 +233,7 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """How well a label fits the wanted actions. A Reveal turn and an end come last, a cost in goods first; sometimes
+    """The rank of a label by the wanted actions. A Reveal turn and an end come last, a cost in goods first; sometimes
     the other Ally is chosen."""
     if label.startswith("Act through"):
         return rng.choice((-9, -9, 20))

@@ -185,7 +185,8 @@ def test_what_brings_about_and_what_readies_is_known() -> None:
 
 
 def test_what_a_module_registers_later_is_found_in_effects_that_were_read_before(monkeypatch) -> None:
-    """What a module registers later applies to effects that were read before, because boxes are loaded on first use."""
+    """Effects that were read before a module was loaded still get what it registers, because boxes are loaded on first
+    use."""
     table, node = lab("heighliner_water", OTHER), All((TakeContract(), TakeContract()))
     with monkeypatch.context() as before:
         before.delitem(READIES, TakeContract)
