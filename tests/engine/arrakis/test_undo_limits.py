@@ -1,4 +1,4 @@
-"""The limits of undo: every reveal of a hidden fact, and the end of a turn or a battle."""
+"""The limits of undo: every reveal of a hidden fact, and the end of a turn or of a battle."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_place_that_stops_undo_is_in_the_table() -> None:
 
 
 def is_told(kind: str, data: dict[str, object], automatic: set[str]) -> bool:
-    """Whether an event shows something hidden; a person's own card was known to them."""
+    """Whether an event shows something that was hidden. A card that a person plays was known to that person."""
     return kind in SITES.values() and (kind != "war-plays" or data["seat"] in automatic)
 
 

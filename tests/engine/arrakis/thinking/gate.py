@@ -1,4 +1,4 @@
-"""Positions for trials of the search of War for Arrakis."""
+"""Positions in which the search for War for Arrakis is tested."""
 
 from __future__ import annotations
 
