@@ -102,7 +102,7 @@ def list_wording(language: str) -> dict[str, Path]:
 
 
 OF_GAME = {"en": "{title} ({game})"} | dict.fromkeys(("zh-TW", "zh-CN", "ja"), "{title}（{game}）")
-"""A mark that distinguishes a title from an equal one of another game."""
+"""A title with the name of its game, to distinguish it from an equal title of another game."""
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 OWN = "you "
-"""The prefix of a deed that is done for the learner."""
+"""The prefix of an action that is done for the learner."""
 
 
 @dataclass(frozen=True, slots=True)

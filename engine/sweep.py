@@ -15,9 +15,11 @@ from engine.players import BLIND, Player, player
 from engine.thinking import Thinker
 
 LONGEST = 1500
-"""The number of steps after which a game counts as endless (background, invariant 19), unless its family has its own
-`longest`. A family whose games may not end with aimless players names a `closer`: a computer player that then takes all
-seats and must end the game within as many steps."""
+"""The number of steps after which a game counts as endless, unless its family has its own `longest`.
+
+A family whose games may not end with aimless players names a `closer`: a computer player that then takes all seats
+and must end the game within the same number of steps.
+"""
 
 
 @dataclass(slots=True)

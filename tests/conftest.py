@@ -36,11 +36,11 @@ MADE_UP = re.compile(
     r"(event|gain|group|option|prompt)-(tiny-\w+|bid|cash|draw|drew|dodged?|ended?|hand|passed|rolled|roll|scored?|stake|swap)"
     r"|setting-(blood|gadgets|length|market)(-\w+)?"
 )
-"""Keys of the tiny game and of modules in tests."""
+"""The keys of texts about the tiny game and about modules that exist only in tests."""
 
 
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
-"""The folder for tests' files in memory, and the free bytes it needs."""
+"""The folder in memory for the files of tests, and the number of bytes that must be free in it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

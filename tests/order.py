@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 LONG = 20.0
-"""Seconds from which a test is marked `long`."""
+"""The number of seconds from which a test is marked `long`."""
 
 Test = TypeVar("Test")
 

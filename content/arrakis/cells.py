@@ -11,7 +11,8 @@ import yaml
 from content.arrakis.loader import BOX, ContentError, Loader, load_printed
 
 RASTER: Path = BOX / "cells.png"
-"""A palette picture of `SIZE`: a pixel's palette index is the index of its area in `load_cells`."""
+"""The raster of the map, a palette picture of size `SIZE`: the palette index of a pixel is the index of its area in
+`load_cells`."""
 SIZE = (1600, 960)
 """Width and height of the raster in pixels."""
 

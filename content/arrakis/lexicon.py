@@ -13,7 +13,7 @@ from content.arrakis.loader import HOME, Loader
 from content.arrakis.text.sheets import list_components
 
 OPPOSITE = "opposite_"
-"""The prefix of kinds of questions that a person answers for the automatic opponent (W19.18)."""
+"""The prefix of the kinds of questions that a person answers for the automatic opponent (W19.18)."""
 
 
 @dataclass(frozen=True, slots=True)

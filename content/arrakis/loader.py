@@ -56,7 +56,7 @@ class ContentError(ValueError):
 
 
 LATER = "shared_leaders"
-"""The rules' switch that version 3 of the family added."""
+"""The option of the rules that version 3 of the family added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,7 @@ def read_template() -> str:
 
 
 _known: dict[str, schema.House] = {}
-"""The house sets opened by this process, by digest."""
+"""The house sets that this process has opened, by digest."""
 
 
 @lru_cache(256)

@@ -19,7 +19,8 @@ from content.lessons import Lesson, read_lessons
 from content.puzzles import Puzzle, read_puzzles
 
 OWN, OFF = "house.", "off."
-"""The prefixes, in a table's list of lacking things, of a house set's digest and of things not in its game."""
+"""The prefixes, in a list of what a table lacks, of the digest of its house set and of things that are not in its
+game."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",

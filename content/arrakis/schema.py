@@ -319,14 +319,14 @@ class LeaderBox(Model):
 
 
 HOUSE_CARDS = frozenset({"families_flee", *(f"house_presc_{number}" for number in range(1, 8))})
-"""The ids of the prescience cards that a house set may have: those with names."""
+"""The ids of the prescience cards that a house set may have."""
 HOUSE_LEADERS = frozenset(
     {
         "paul_atreides", "paul_muaddib", "lady_jessica", "reverend_mother_jessica", "stilgar", "chani", "alia",
         "wild_maker",
     }
 )  # fmt: skip
-"""The leaders whose boxes a house set gives."""
+"""The leaders whose boxes are given by the house set."""
 DECK_NAMES = ("house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally")
 
 

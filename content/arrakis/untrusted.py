@@ -10,11 +10,11 @@ import yaml
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SIZE = 32 * 1024
-"""The size limit of a file in bytes; ours has six thousand."""
+"""The greatest size of a file in bytes; ours has six thousand."""
 DEPTH = 16
-"""The limit of lists and mappings inside each other."""
+"""The greatest depth of lists and mappings inside each other."""
 DIGITS = 40
-"""The length limit of a number, in characters."""
+"""The greatest length of a number in characters."""
 
 
 class Unreadable(ValueError):

@@ -50,7 +50,7 @@ LATIN = characters_between(
 )  # fmt: skip
 IDEOGRAPHS = characters_between((0x4E00, 0x9FFF), (0xF900, 0xFAFF))
 MARKS = set(map(ord, "·‘’“”…"))
-"""Punctuation marks of Latin text, in the width of ideographs."""
+"""The punctuation marks of Latin text, which these fonts draw in the width of an ideograph."""
 KANA = characters_between((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF00, 0xFFEF))
 
 

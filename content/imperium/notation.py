@@ -38,7 +38,7 @@ CONTROL = {
     "pay": ("for",), "if": ("then",), "choose": (), "may": (), "seq": (), "per": ("do",), "opponents": (),
     "opponent": (), "when_acquiring": (), "later": ("do",),
 }  # fmt: skip
-"""The control forms by their first word, with the words that must follow."""
+"""The control forms by their first word, with the words that must follow it."""
 MORE = {"if": ("else",), "choose": ("pick",)}
 """The optional further words of the control forms."""
 
@@ -115,7 +115,7 @@ def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
 
 
 NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "fremen_bond": ("another_in_play", "fremen")}
-"""Conditions with a special name: the word and value for which it stands."""
+"""Conditions that have a name of their own, with the word and the value that it stands for."""
 
 
 def read_condition(data: Any, path: str) -> e.Condition:

@@ -48,7 +48,7 @@ class Printed:
 
 
 LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
-"""Effects for the rest of the game."""
+"""Effects that last for the rest of the game."""
 
 
 def printed_for(view: View) -> Printed:

@@ -24,7 +24,7 @@ from content.imperium.notation import NotationError
 load_own("kinds")  # before any set is read
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Sheets = dict[str, tuple[schema.Sheet, ...]]
-"""File stem to components, in printed order."""
+"""By the stem of a file, its components in printed order."""
 M = TypeVar("M")
 
 
@@ -61,7 +61,7 @@ class LoadedSet(Printed):
 
 
 BARE = re.compile(rb"^bare: true$", re.MULTILINE)
-"""The mark of the bare board in its file, searched without parsing the rest."""
+"""The mark of the bare board in its file, for a search without parsing."""
 
 
 @cache
@@ -177,7 +177,7 @@ def _turned(
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
-"""The field of a board's file by file stem, as used in content addresses."""
+"""By the stem of a file, the field of the board's file, as content addresses use it."""
 
 
 def read_set(folder: Path) -> LoadedSet:

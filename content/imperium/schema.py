@@ -40,7 +40,7 @@ class _ReadNotation:
 
 
 Notation = Annotated[Effect, _ReadNotation()]
-"""A field written in the notation of `content.imperium.notation`."""
+"""A field that is written in the notation of `content.imperium.notation`."""
 
 
 class _ReadCondition:
@@ -51,13 +51,13 @@ class _ReadCondition:
 
 
 Judged = Annotated[Condition, _ReadCondition()]
-"""A condition in the same notation."""
+"""A field with a condition in the same notation."""
 
 
 T = TypeVar("T")
 Ident = Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
 Number = Annotated[int, Field(ge=1, le=20)]
-"""The number of copies, or of a resource."""
+"""A number of copies, or an amount of a resource."""
 
 
 @dataclass_transform(kw_only_default=True)
@@ -125,7 +125,7 @@ class Grey:
 
 
 CARD_BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
-"""The boxes of a card with an effect, in the reading order of text, panels and pictures."""
+"""The boxes of a card that have effects, in the order in which texts, panels and pictures show them."""
 
 
 @sheet
@@ -474,11 +474,11 @@ class Leader(Sheet):
 
 
 KINDS: dict[str, type[Sheet]] = {}
-"""Model by file stem, entered by `declare`."""
+"""The model of the entries of each file by its stem, entered by `declare`."""
 REFERENCES: dict[str, str] = {}
-"""Kind of reference by file stem (`"card:dagger"`); keys are unique within a kind."""
+"""The kind of reference (as in `"card:dagger"`) by the stem of a file; keys are unique within a kind."""
 INTRIGUE: list[str] = []
-"""Files of Intrigue cards: the common deck first, then the decks of Leaders."""
+"""The files of Intrigue cards: first that of the common deck, then those of Leaders' decks."""
 PERSONAL: list[str] = []
 """Files of cards for players' decks."""
 
@@ -505,4 +505,4 @@ for _place, _stem, _model, _reference in (
     declare(_stem, _model, _reference, _place)
 
 PLACES = ("board", "tracks", "observation_posts")
-"""Files whose ids name places, which stand in a game without the board's name."""
+"""The files whose ids name places; these have no board's name before them in a game."""

@@ -29,10 +29,10 @@ MEANINGS = {
     "persuasion": "That much to spend in this Reveal turn.", "swords": "That many for this combat.",
     "vp": "That many victory points.",
 }  # fmt: skip
-"""The meanings of goods that cannot be paid."""
+"""The meanings of goods with which nothing can be paid."""
 AMOUNT = "1 to 20"
 FACT = "fact"
-"""The word that is never written: the names of facts replace it."""
+"""The word that is never written, because the names of facts replace it."""
 
 
 class Example(NamedTuple):

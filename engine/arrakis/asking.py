@@ -35,7 +35,7 @@ def one_of_each(pieces: Iterable[int], look: Callable[[int], Hashable]) -> list[
 
 DONE = option("done", "done")
 IDLE = option("done", "done", idle=True)
-"""The option that leaves a move or an attack undone, so that what pays for it has no effect."""
+"""The option that gives up a move or an attack, so that the die or card that was used for it has no effect."""
 
 
 def token_face(game: G, token: int) -> Msg:
@@ -70,7 +70,7 @@ class Rule(Frame):
 
 
 REFERENCES = {"area": "area", "source": "area", "target": "area", "side": "side", "card": "omen"}
-"""The kind of reference in which the value of such a field is told."""
+"""The kind of reference that each of these fields has in events."""
 
 
 @record

@@ -12,20 +12,21 @@ from content.arrakis.loader import ContentError
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
 
 DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
-"""The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
+"""The two decks of a side, the House's first. If the side is shared, each partner has one of them (W18.1)."""
 SEATS = (1, 2, 3, 4)
 LEVELS = ("easy", "even", "hard", "desperate")
 """The levels of difficulty, the easiest first."""
 USUAL_LEVEL = "even"
 """The level of new tables."""
 AUTOMATON = "mahdi"
-"""The kind of the automatic opponent (W19)."""
+"""The name of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
-"""The card that can neither be played nor discarded in the usual ways, and the leader it brings (W13.6)."""
+"""The card that can neither be played nor discarded in the usual ways, and the leader that it brings into the game
+(W13.6)."""
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
 """Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
-"""A command line gives every choice as a list."""
+"""A validator that accepts a list with a single value, because a command line gives every choice as a list."""
 
 
 def find_version(alone: bool) -> str:

@@ -35,7 +35,7 @@ ALIASES = {
     "paul": ("paul_muaddib", "paul_atreides"),
     "jessica": ("reverend_mother_jessica", "lady_jessica"),
 }
-"""Whom a card means by a name (W12.3)."""
+"""The leaders that a card means by a name (W12.3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.arrakis.side_policy import policy_for
 from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
 
 GOAL = 10
-"""Supremacy that wins (W15.1)."""
+"""The supremacy that wins the game (W15.1)."""
 
 
 def tell(game: G, what: str, audience: tuple[int, ...] | None = None, public: Any = None, /, **data: Any) -> None:

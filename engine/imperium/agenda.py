@@ -25,16 +25,17 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
-"""The states of a pending effect: it cannot happen now; it happens when its owner is done; it happens at once. The open
-ones: it happens when nothing else is open; it must be chosen before the end; it may be chosen."""
+"""The states of a pending effect. `WAIT`: it cannot happen now; `HOLD`: it happens when its owner is done; `AUTO`: it
+happens at once. The states in which it can be chosen: `LATE`: it happens when nothing else can be chosen; `MUST`: it
+must be chosen before the end; `MAY`: it may be chosen."""
 
 Open = tuple[int, Pending, int]
-"""Index, item and state of an effect that can be chosen."""
+"""The index, the item and the state of an effect that can be chosen."""
 
 KEEP, SWAP = "keep-", "swap-"
-"""Prefixes of choices where an effect may be replaced: of the effect itself, and of its replacements."""
+"""The prefixes of choices if an effect can be replaced: for the effect itself, and for its replacements."""
 GO = "go"
-"""The choice of an effect that asks nothing more, or asks in a frame of its own."""
+"""The choice of an effect that asks nothing more, or that asks by a frame of its own."""
 
 
 class Choice(NamedTuple):
@@ -168,7 +169,7 @@ def _perform_without(game: G, seat: int, node: fx.Node, item: Pending, pick: str
 
 
 WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_without, id(PERFORM): _perform_without}
-"""For each table of rules, the function for effects whose module is not in play."""
+"""For each table of rules, the function that is used for effects whose module is not in play."""
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:

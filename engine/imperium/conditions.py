@@ -12,13 +12,15 @@ from engine.imperium.units import count_troops, count_units, strength
 
 Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
-"""Kind of condition to its rule, a function of game, seat, condition and the card instance that has it (-1 = none)."""
+"""The rule of each kind of condition: a function of the game, the seat, the condition, and the instance of the card
+that has it (-1 for none)."""
 COUNTS: dict[str, Callable[[G, int], int]] = {}
 """The counts of a seat."""
 FACTS: dict[str, Callable[[G, int], bool]] = {}
 """The facts that can be true of a seat."""
 TALLIES: dict[str, Callable[[G, int, Any, int], int]] = {}
-"""The tallies of a `Per`: functions of game, seat, count and the card instance that has it."""
+"""The rule of each count that a `Per` can have: a function of the game, the seat, the count, and the instance of the
+card that has it."""
 
 
 def condition(kind: type[fx.Node]) -> Callable[[Holds], Holds]:

@@ -44,7 +44,7 @@ KEYS = {
     "win": ("conflict",),
     "leader": ("leader",),
 }
-"""Event kind to the arguments that name the content used."""
+"""By kind of event, the arguments that name the content that was used."""
 
 
 def seen(game: G) -> set[str]:

@@ -24,7 +24,7 @@ from engine.imperium.view import view
 from engine.kernel.game import Family, Outcome, Sure
 
 SAME_CONTENT = frozenset({"6bc937952feec202"})
-"""Digests of content that differs in notation only."""
+"""Digests of contents that differ only in their notation."""
 
 
 class Imperium:

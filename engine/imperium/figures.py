@@ -8,9 +8,9 @@ from engine.imperium.seating import people
 from engine.imperium.state import G
 
 LEFT = ("solari", "spice", "water")
-"""The goods whose rest at the end is counted."""
+"""The goods whose amount at the end of the game is counted."""
 DEEDS = {"acquire": "acquired", "play": "played", "win": "won", "agent": "sent", "trash": "trashed"}
-"""Event kind to the name of the deed that is counted."""
+"""By kind of event, the name of the action that is counted."""
 
 
 def figures(game: G) -> dict[str, list[int]]:

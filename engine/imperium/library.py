@@ -14,7 +14,8 @@ from content.imperium.rulebook import VISIT, make_rules
 from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 Lift = tuple[str, tuple[str, ...], str]
-"""An obstacle that is ignored, and for which spaces: spaces with one of these icons, or the named one (empty = all)."""
+"""An obstacle that is ignored, and the spaces for which it is: those with one of these icons, or the one with this
+name; if both are empty, all."""
 Rebate = tuple[str, str, int]
 """A reduced cost of a space: its name, the good, and the amount."""
 

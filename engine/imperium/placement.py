@@ -22,7 +22,7 @@ Cost = tuple[tuple[str, int], ...]
 """The cost of sending: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
-"""The ways past other Agents where there are none."""
+"""The single way to pass other Agents on a space if there are none."""
 
 
 @dataclass(slots=True, eq=False)
@@ -177,7 +177,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
     "occupied": _explain_occupied,
 }
-"""Kind of obstacle to the sentence that explains it."""
+"""By kind of obstacle, the function that explains it in a sentence."""
 
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, rebates: Sequence[Rebate] = ()) -> Msg:
@@ -223,8 +223,11 @@ Cards = tuple[int, ...]
 
 Names = tuple[str, ...]
 Play = tuple[Cards, Names, bool, Terms, bool]
-"""A play that can send an Agent: the card instances, their names, whether it goes anywhere, its terms, and whether a
-box reveals hidden cards. A plain tuple, since there is one for every card."""
+"""A play that can send an Agent: the instances of its cards, their names, whether it may go to any space, its terms,
+and whether a box reveals hidden cards.
+
+It is a plain tuple, since there is one for every card.
+"""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
@@ -275,11 +278,12 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
-"""Conditions of grey icons that depend on the play: functions of game, seat, condition, the card, and all cards."""
+"""The rules of conditions of grey icons that depend on the play: functions of the game, the seat, the condition, the
+card, and all cards of the play."""
 
 
 LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
-"""Effects in an Agent box that give the card further icons, with functions that list them for a seat (BL10.1)."""
+"""Effects in an Agent box that give the card more icons, with functions that list these for a seat (BL10.1)."""
 
 
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
@@ -369,7 +373,7 @@ def _lifted(space: Space, lifts: Iterable[Lift]) -> frozenset[str]:
 
 
 ROAMING = frozenset({"own", "occupied"})
-"""The obstacles that are ignored for an Agent sent anywhere (B16.23)."""
+"""The obstacles that are ignored for an Agent that may go to any space (B16.23)."""
 
 
 def _roaming_options(

@@ -16,17 +16,17 @@ from engine.imperium.seating import track_seat
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 Moments = Iterable[str]
-"""Events that cause reactions: an Alliance taken, a contract fulfilled, a card acquired (by its name), Intrigue cards
-drawn or stolen."""
+"""Events that may cause reactions: an Alliance is taken, a contract fulfilled, a card acquired (given by its name),
+Intrigue cards are drawn or stolen."""
 ALLIED, FULFILLED, ACQUIRED, INTRIGUE = "allied", "fulfilled", "acquired.", "intrigue"
 
 CAUSES: dict[type[fx.Node], Callable[[G, int, Any], Moments]] = {}
-"""The moments caused by effects that resolve at once; modules add theirs."""
+"""The moments that an effect causes when it resolves at once, by kind of effect; modules add theirs."""
 READIES: dict[type[fx.Node], Callable[[G, int, Any, bool], Moments]] = {}
-"""The moments to which a seat could react after an effect, with what it may take now or (not `now`) at some time;
-modules add theirs (`readying`)."""
+"""By kind of effect, the moments to which a seat could react after it by what the effect lets it take now or, without
+`now`, at some time. Modules add theirs (`readying`)."""
 MODULES: set[str] = set()
-"""The modules with reacting components; without them there is no reaction."""
+"""The modules that have components with reactions; if none is in play, there are no reactions."""
 FOLLOWS: list[Callable[[G, int, str], Moments]] = []
 """The moments that another moment causes in a seat's turn; modules add theirs."""
 

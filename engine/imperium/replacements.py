@@ -23,7 +23,7 @@ class Replacement(NamedTuple):
 
 Finder = Callable[[G, int, Any, "Pending"], Iterable[Replacement]]
 REPLACED: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
-"""Kind of effect to the modules that may replace it."""
+"""By kind of effect, the modules that may replace it, with their functions."""
 
 
 def replacement(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:

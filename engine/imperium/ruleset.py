@@ -32,7 +32,7 @@ from engine.imperium.units import TROOP, UnitKind
 FILES = (conditions, *effects.RULES)
 """The modules with the rules of the core's effects."""
 LEADERS = "leaders"
-"""The kind of component whose changes the core applies without any module."""
+"""The kind of component whose modifiers the core applies without any module."""
 
 
 def _itself(game: G, seat: int) -> int:

@@ -10,7 +10,7 @@ from engine.imperium.units import count_troops
 from engine.kernel.game import Outcome, Standing
 
 CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
-"""VP and the tiebreakers in order, as attributes of a player."""
+"""VP and the tiebreakers, in order, as names of a player's attributes."""
 
 
 def outcome(game: G) -> Outcome | None:

@@ -340,12 +340,13 @@ def sent_stands(game: G, seat: int) -> str:
 
 
 DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
-"""The names under which a turn counts units deployed in it (net), and, once other units were deployed, the troops among
-them."""
+"""The names under which a turn counts the units that were deployed in it (less those that retreated) and, if other
+units were deployed too, the troops among them."""
 ACTED = "acted"
-"""The name under which a turn counts actions before its kind is chosen, if they are not counted otherwise."""
+"""The name under which a turn counts the actions before its kind is chosen, unless they are counted otherwise."""
 TRASHED = "trashed."
-"""The prefix, before the name of a Faction, for counting its cards that were trashed after being revealed."""
+"""The prefix, before the name of a Faction, of the count of that Faction's cards that were trashed after being
+revealed."""
 
 
 def tallied(game: G, seat: int, what: str) -> int:

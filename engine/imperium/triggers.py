@@ -138,12 +138,12 @@ TRIGGERS: dict[str, Trigger] = {
     "gains": Trigger("gained", test=_has_gained),
     "trashes": Trigger("trashed"),
 }
-"""The `when` of an ability to its trigger; modules add theirs."""
+"""The trigger for each `when` of an ability; modules add theirs."""
 
 WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.WhenDeployed: "fulfilled"}
-"""Played effects that wait, with their triggers."""
+"""Effects of played cards that wait, with the names of their triggers."""
 LATER = {"reveal": "later", "won": "later_won"}
-"""The triggers of played effects by the moment that they name."""
+"""The names of the triggers of played effects, by the moment that the effect names."""
 
 
 ONCE = frozenset({"fulfilled"})
@@ -151,9 +151,9 @@ ONCE = frozenset({"fulfilled"})
 
 
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
-"""Leader to the Leader's abilities with a trigger at one moment."""
+"""For each Leader the abilities whose triggers are about one moment, each with its trigger."""
 Owned = tuple[tuple[Callable[[G, int, tuple[str, ...]], Iterable["Source"]], tuple[str, ...]], ...]
-"""Functions that list the sources of a seat's abilities at one moment, each with its occasions."""
+"""Functions that list the sources of a seat's abilities for one moment, each with its occasions."""
 
 
 def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:

@@ -208,7 +208,7 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
 
 
 TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
-"""The kinds of turns, including turns to play cards in the combat."""
+"""The kinds of turns; the last is a turn in which cards are played in combat."""
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (

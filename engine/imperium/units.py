@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.imperium.module import Rules
 
 Squad = tuple[int, ...]
-"""The number of each kind of unit, in the order of `Rules.deploying`, troops first."""
+"""The number of units of each kind, in the order of `Rules.deploying`, troops first."""
 
 
 @dataclass(slots=True, frozen=True)

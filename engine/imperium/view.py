@@ -130,7 +130,7 @@ def _fought(game: G) -> dict[str, Any] | None:
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")
-"""The zones that a participant without cards of its own lacks."""
+"""The zones that a participant without cards does not have."""
 
 
 def _player(game: G, seat: int) -> dict[str, Any]:

@@ -55,12 +55,12 @@ class Question(Frame):
 
     seat: int
     asks: ClassVar[str] = ""
-    """The kind of the decision; "" for that of the frame."""
+    """The kind of the decision; "" for the kind of the frame."""
     words: ClassVar[str] = "prompt-"
-    """The prefix of the wording's keys, before the kind."""
+    """The prefix, before the kind, of the key of the decision's text."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
-    """Whether others are asked the same at the same time."""
+    """Whether other participants are asked the same at the same time."""
 
     def resume(self, game: Any) -> bool:
         """Ask as soon as the frame is on top."""

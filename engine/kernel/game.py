@@ -19,12 +19,15 @@ S = TypeVar("S", bound=Table)
 F = TypeVar("F", bound=Frame)
 
 SNAPSHOT_SCHEMA = 3
-"""The form of saved states and of digests. Form 1 had no checksum (`check`) and is accepted without; from form 3 on,
-state of modules is in parts. A family's `upgrades` lead from each form to the next."""
+"""The form of saved states and of digests.
+
+Form 1 had no checksum (`check`) and is accepted without one; from form 3 on, the state of modules is in parts. A
+family's `upgrades` lead from each form to the next.
+"""
 _new_tuple = tuple.__new__
-"""A constructor for `Event` at a third of the cost, since every step has several."""
+"""A constructor for `Event` that takes a third of the usual time, since every step has several events."""
 STEP_LIMIT = 100_000
-"""Frames resumed within one step before the engine stops with an error."""
+"""The number of frames resumed within one step after which the engine stops with an error."""
 
 
 class Standing(NamedTuple):
@@ -65,7 +68,8 @@ class Family(Protocol[S]):
     """Versions that differ from this one only by corrections of rare cases, so that most of their games can be
     re-executed."""
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
-    """From a saved form to the next: functions from old state and configuration as data to the state as data."""
+    """From a saved form to the next one: functions of the old state and the configuration, both as data, that return
+    the new state as data."""
 
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration, which always has `seats`. Raises `ValueError` naming the field."""

@@ -18,15 +18,18 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 FIXED = {"fixed": True}
-"""Metadata of a field that never changes after the start; it is left out of fingerprints."""
+"""The metadata of a field that never changes after the start; fingerprints leave it out."""
 NOTED = {"fixed": True}
-"""Metadata of a field that is only displayed and decides nothing; it is left out of fingerprints."""
+"""The metadata of a field that is only displayed and has no influence on the game; fingerprints leave it out."""
 KEYED = {"keyed": True}
-"""Metadata of a `dict` of scalars whose keys never change; fingerprints hold only its values."""
+"""The metadata of a `dict` of scalars whose keys never change; fingerprints contain only its values."""
 LATE = {"late": True}
-"""Metadata of a scalar or a list that was added after games had been saved, empty by default. Fingerprints hold such
-fields up to the last non-empty one, so that older records still verify, and saved games only non-empty ones, so that an
-older program can read the rest. A field that is `NOTED | LATE` is in no fingerprint."""
+"""The metadata of a scalar or a list, empty by default, that was added after games had been saved.
+
+Fingerprints contain such fields up to the last one that is not empty, so that older records still verify. Saved
+games contain only those that are not empty, so that an older program can read the record. A field that is `NOTED |
+LATE` is in no fingerprint.
+"""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}

@@ -21,7 +21,8 @@ def always() -> bool:
 
 
 Worlds = Callable[[random.Random], Game[Any]]
-"""Possible worlds of one seat, dealt by `Game.determinize` from what it sees: the same for the same state of `rng`."""
+"""A function that deals possible worlds of one seat from what the seat sees, by `Game.determinize`; the same state of
+the random numbers gives the same world."""
 
 
 class Plan(NamedTuple):
@@ -64,7 +65,7 @@ class Thinker(NamedTuple):
 
 
 PLACE = __name__.rpartition(".")[2]
-"""The name of the room in a family's package with its own thinkers."""
+"""The name of the package inside a family's package that has the family's own thinkers."""
 
 
 def thinkers_of(family: str) -> Mapping[str, Thinker]:

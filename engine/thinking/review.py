@@ -26,11 +26,11 @@ SIGMAS = 3.0
 NAMED = 3
 """The most mistakes and topics that are reported."""
 FELT = 0.1
-"""The least share of all changes from which a topic is reported."""
+"""The least share of all changes with which a topic is reported."""
 LOOKS = 12
-"""The number of playouts by which a chance is foretold."""
+"""The number of playouts from which a chance is estimated."""
 AHEAD = 0.6
-"""The weight of the playouts in a chance; the estimate of the position itself has the rest."""
+"""The weight of the playouts in a chance; the estimate for the position itself has the remaining weight."""
 
 
 class Coach(NamedTuple):

@@ -16,7 +16,7 @@ from engine.thinking import Plan, Thought, Worlds, always
 LONGEST = 400
 """The number of answers after which any playout is judged."""
 DOUBT = 1.0
-"""The standard errors by which an option must lead before it is preferred to one with a better prior."""
+"""The number of standard errors by which an option must lead to be preferred to one with a better prior."""
 
 
 class Play(Protocol):

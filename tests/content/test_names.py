@@ -28,8 +28,8 @@ OTHERWISE = {
     **{("arrakis", f"sector:s{n}"): (f"區塊 {letter}", f"区块 {letter}", f"区画{letter}") for n, letter in SECTORS},
     **{("sides/uprising_six", post): names for post, names in POSTS.items()},
 }
-"""Names that the sheets have with brackets or as a card's name: here they stand alone, and a post tells their kind.
-Sectors of War for Arrakis are named by their letters, as everywhere; the board prints no names."""
+"""Names that the sheets write with brackets or like the name of a card. Here they are without brackets, and a post says
+of which kind they are. Sectors of War for Arrakis are named by their letters; the board prints no names."""
 
 
 @cache

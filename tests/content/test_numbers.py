@@ -102,7 +102,7 @@ ALIKE = {
     "intrigue_card": "three kinds, counted or listed",
     "wild_pairs": "a pair, or two cards",
 }
-"""Terms with a count in only some languages, and that count."""
+"""Terms that have a number in only some languages, with that number."""
 RULES = sorted({path.parent for path in HOME.rglob("rules/en.yaml")})
 
 

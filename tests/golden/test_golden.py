@@ -26,7 +26,8 @@ RUNNING = [
     for path in sorted((HOME / "saved").glob("*_running.json.gz"))
     for saved in json.loads(gzip.decompress(path.read_bytes()))
 ]
-"""Release, and a snapshot with one of its stacks of frames (`tests.golden.save`), never rewritten."""
+"""The name of a release, and a snapshot with one of its stacks of frames (`tests.golden.save`); these files are never
+rewritten."""
 FINISHED = sorted((HOME / "finished").glob("*.json"))
 """Finished games as exported by each release, never rewritten."""
 

@@ -12,7 +12,7 @@ import pytest
 from content import list_families
 
 ROOMS = ("content", "engine", "bot", "cogs")
-"""The rooms from the ground up: a room may import those before it."""
+"""The main packages from the lowest on; each may import those before it."""
 
 
 @cache
@@ -44,7 +44,7 @@ def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
 DESCRIBED = {
     "engine.imperium.module": "names the types of everybody who asks a module for something",
 }
-"""Modules in circular imports of types only."""
+"""Modules that import each other in a circle, but only for types."""
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -82,7 +82,7 @@ BOT = (
     "language", "components", "draw", "store", "operation", "settings", "games", "studio", "thinking", "tables",
     "messages", "web", "delivery", "handlers", "work", "app", "sandbox", "commands", "main",
 )  # fmt: skip
-"""The rooms of the application from the ground up: one may import those before it."""
+"""The packages of the application from the lowest on; each may import those before it."""
 
 
 def test_every_room_of_the_application_has_its_place() -> None:
@@ -130,9 +130,10 @@ def test_search_knows_no_family() -> None:
 
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
-"""The modules that a family's computer players may import besides printed facts: questions, never a state."""
+"""The modules that a family's computer players may import besides printed facts: those of questions, never those of a
+state."""
 WORTH = ".worth"
-"""The end of the name of a module's file with the worth of its pieces for computer players."""
+"""The end of the name of a module's file about the value of its pieces for computer players."""
 
 
 def test_computer_players_never_see_a_state() -> None:

@@ -17,7 +17,7 @@ CLAUSES = {
 BODIES = ("body", "orelse", "finalbody", "handlers", "cases")
 """The parts of a statement that hold statements."""
 RETURNS = (["return", "whether"], ["returns", "whether"])
-"""Needless words before the "whether" of a truth value."""
+"""Superfluous words before the "whether" of a truth value."""
 
 
 class Docstring(NamedTuple):
@@ -26,7 +26,7 @@ class Docstring(NamedTuple):
     path: str
     """The module's path in the repository."""
     function: str
-    """The function's name; "" for anything else."""
+    """The function's name; "" if it is not the docstring of a function."""
     text: str
 
 
@@ -80,7 +80,7 @@ then there these they this those through to told too up use wait way where wheth
 with
 """
 NAMES_NOTHING = frozenset(COMMON.split())
-"""Pronouns, function words and verbs without a specific meaning."""
+"""Pronouns, function words, and verbs without a specific meaning."""
 
 
 def test_a_docstring_says_more_than_the_name() -> None:
@@ -99,7 +99,7 @@ NOT_ENGLISH = {
     r"\bsince \d+ (?:days|hours|years)\b": "for so long",
     r"\binformations\b": "information",
 }
-"""Constructions of other languages, with the English for each."""
+"""Constructions that other languages have, with the English for each."""
 
 
 def test_no_text_has_constructions_of_other_languages() -> None:

@@ -14,10 +14,10 @@ WORDS = re.compile(
     r"|agents?|reveal|deploy|acquire|conflicts?|combat|plot)(?![a-z])",
     re.IGNORECASE,
 )
-"""The words of Dune: Imperium alone, including names of verbs."""
+"""Words that only Dune: Imperium has, including names of verbs."""
 
 OWN_ROOMS = ("bot/games/imperium", "bot/games/arrakis", "cogs/imperium.py", "cogs/arrakis.py")
-"""The rooms of a family."""
+"""The packages of a family."""
 ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
     "bot/commands": "has a product as an argument",

@@ -17,8 +17,8 @@ FAMILY = TOP / "engine" / "imperium"
 HISTORY = {"upgrades.py": "knows what saved games of earlier forms named", "__init__.py": "says what the family is"}
 """Files of the core that have to name modules, with the reason."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
-"""Words with another meaning: a configuration saved before there were boards names none; the notation has a condition
-of this name; so has a level of computer players."""
+"""Words that have another meaning too: a configuration that was saved before there were boxes names none; the notation
+has a condition of this name; a level of computer players has this name."""
 
 BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
@@ -26,9 +26,9 @@ SEEN = {
     "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
     "product.py": {"mentat"},
 }  # fmt: skip
-"""Words visible to people: Uprising's board has observation posts, so a plan says whether a Spy may be spent to pass
-others' Agents, and is saved with that name, as are the buttons of its panel. The lobby reads the board's field of
-teams. The strongest computer players have the name of a space of the base game."""
+"""Words that are visible to people. Uprising's board has observation posts, so a plan says whether a Spy may be spent
+to pass others' Agents, and it is saved with that name, as are the buttons of its panel. The lobby reads the board's
+field about teams. The strongest computer players have the name of a space of the base game."""
 NAMING = {
     "picture/atoms.py": "draws the words of the notation",
 }
@@ -85,9 +85,9 @@ NOTED = {
     "nodes/base.py": {"spy"},
     "nodes/conditions.py": {"rival"},
 }
-"""The names still used by files of content, with the reason: fields of a board's file, including its teams and its icon
-(the first two, `base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); printed things by kind, for
-views (`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
+"""The names that files of content still use: fields of a board's file, including its teams and its icon (the first two,
+`base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); printed things by kind, for views
+(`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
 
 
 def list_content() -> list[Path]:

@@ -168,7 +168,7 @@ def test_a_game_is_saved_midway_and_verified_at_the_end(board: str) -> None:
 
 
 INN = "effect:caravan/board/caravanserai.ways.0.effect.1"
-"""The address of the Caravanserai's sentence about travelling."""
+"""The address of the Caravanserai's effect of travelling."""
 
 # -- its rules --------------------------------------------------------------------------------------------------------
 

@@ -85,9 +85,9 @@ PRIVATE: dict[str, tuple[str, int, Dealing | None]] = {
     "held-back": ("base+ix", 3, None),
     "give-intrigue": ("uprising+bloodlines+tech", 3, deal_twisted("insidious")),
 }
-"""Kinds of events with a limited audience, each with a table that has them and the cards to deal if random games rarely
-reach them."""
+"""The kinds of events with a limited audience, each with a table on which it occurs, and with the cards to deal if
+random games rarely reach it."""
 EARLY = {"intrigue-buried"}
-"""Kinds of modules whose box does not exist yet, tested with these modules."""
+"""The kinds of events of modules whose box does not exist yet; they are tested with these modules."""
 GAMES_EACH, STEPS_EACH = 40, 60
-"""The numbers of games and of their steps, from the first turn on, in which the kind has to occur."""
+"""The numbers of games, and of their steps from the first turn on, within which a kind of event has to occur."""

@@ -18,7 +18,7 @@ from tests.properties.dealing import GAMES_EACH, STEPS_EACH, Dealing, find_leade
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
         "take-discard", "throne", "held-returned", "contract", "market", "contracts-shown"}  # fmt: skip
-"""Events by which the rules make a card public; a shuffle in the same step may hide it again."""
+"""Events by which the rules make a card public, although a shuffle in the same step may hide it again."""
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view for components other than cards."""
 
@@ -44,7 +44,7 @@ KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
 """Things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
-"""The kind by the file in an effect's address; all others are cards."""
+"""The kind of component by the file in an effect's address; all other files have cards."""
 
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:

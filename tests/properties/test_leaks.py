@@ -26,7 +26,7 @@ TABLES = pytest.mark.parametrize(
         ("uprising+choam+bloodlines+tech", 6), ("base+ix", 3), ("uprising+choam+ix", 4),
     ],
 )  # fmt: skip
-"""Board and modules, and the number of players."""
+"""The tables: the board with its modules, and the number of players."""
 
 
 def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:

@@ -17,9 +17,9 @@ from tests.tools.audit import FACTS
 
 PRODUCTS = ("base", "uprising", "immortality", "bloodlines", "ix", "arrakis")
 BESIDE = frozenset({"note", "sources", "why", "fills"})
-"""Fields about a sheet instead of its component."""
+"""The fields of an entry that are about the sheet instead of the component."""
 UNUSED = frozenset({"cells.yaml"})
-"""Files about the sources' pictures."""
+"""The files that are about pictures of the sources."""
 
 
 def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:

@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
 BOARD_WIDTH = 1200
 PANEL = (390, 844)
 ROUND, TURN = 4, 7
-"""The round and turn of the picture: Agents are placed, and a Conflict is contested."""
+"""The round and the turn of the picture, in which Agents are placed and a Conflict is fought for."""
 
 
 def register(app: typer.Typer) -> None:

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("planted.yaml")
 LEFT_OUT = (".git", ".venv", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
 GOLDEN = ("tests/golden",)
-"""The tests against recorded results, which notice a change without knowing it for a fault."""
+"""The tests against recorded results, which notice a change but cannot tell that it is a fault."""
 PATIENCE = 240.0
 """Seconds after which unfinished tests count as failed."""
 NO_TESTS = 5

@@ -35,7 +35,7 @@ HINT = 0.08
 GLANCE, FIRST, WORLDS = 2, 4, 30
 """The numbers of worlds for a first comparison of all options, for the best options, and for confirming a lead."""
 CLOSE = 4
-"""The number of rivals that the best option has to beat before all are judged."""
+"""The number of other options that the best one has to beat before all are judged."""
 OPTIONS = 4
 """The least number of options."""
 

@@ -41,7 +41,7 @@ CHOOSE = (
 NORMAL = 1.96
 """The half-width of a normal distribution's 95 % interval, in standard deviations."""
 AUTOMATON, TABLE = "automatic", "table"
-"""The player names for an automatic seat, and for figures without a seat."""
+"""The names of players for an automatic seat, and for figures without a seat."""
 
 
 class Game(NamedTuple):

@@ -94,7 +94,7 @@ FACES = {
     "tech": 25,
     "arrakis": 94,
 }
-"""Components with effects that the sheets list."""
+"""The numbers of components with effects in the sheets."""
 
 
 def test_every_component_is_what_its_sheet_says(capsys: pytest.CaptureFixture[str]) -> None:

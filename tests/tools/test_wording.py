@@ -250,7 +250,7 @@ def test_a_language_or_a_rule_that_is_none_is_refused() -> None:
 
 
 TOLD = {"edition", "term", "script", "verb", "repeat", "mark", "bracket", "quote"}
-"""Rules for whole lines of a story; the others read single sentences with placeholders, or faces."""
+"""Rules that read whole lines of a game's story; the others read single texts with placeholders, or faces."""
 
 
 @pytest.mark.sweep(4)

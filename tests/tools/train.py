@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 
 CHOICES = "What else the tables choose, such as `version=retail`, several with spaces; repeated: these in turn."
 STRAY = 0.15
-"""The share of random answers in every second game, so that positions avoided by good players occur too."""
+"""The share of random answers in every second game, so that positions that good players avoid occur too."""
 FOLDS = 5
 RIDGES = (3.0, 10.0, 30.0, 100.0)
-"""The tried strengths of regularisation towards 0, for features of spread 1."""
+"""The strengths of regularisation towards 0 that are tried, for features with a spread of 1."""
 PULLS = (30.0, 100.0, 300.0, 1000.0)
-"""The tried strengths for missing steps; the strongest with an error near the least is taken, so that rare features
-weigh little."""
+"""The strengths that are tried for missing steps. The strongest whose error is near the least is taken, so that rare
+features have small weights."""
 HARDLY = 1.01
 """The error that still counts as near the least, as a multiple of the least."""
 STEPS = 12
-"""The number of Newton steps, enough to converge."""
+"""The number of Newton's steps, which is enough to converge."""
 LONGEST = 3000
 
 

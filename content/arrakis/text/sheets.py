@@ -19,7 +19,7 @@ VERSIONS = ("article", "retail")
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 FIGURES = ("regular", "elite", "special", "generic")
 FRAGMENTS = ("condition", "claim", "reward", "combat", "scores")
-"""Labels of boxes that hold a fragment instead of a sentence."""
+"""The labels of boxes that contain a fragment instead of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,4 +280,4 @@ DESCRIBED: dict[str, Callable[[str, str, House], CardText]] = {
 }  # fmt: skip
 """The functions that describe a component, by the kind of its reference."""
 DESCRIBED_FOR: dict[str, Callable[[str, str, House, frozenset[str]], CardText]] = {"plan": _plan, "warlord": _leader}
-"""The describing functions of components of which a table may lack something."""
+"""The functions that describe components of which a table may lack something, by the kind of their reference."""

@@ -11,9 +11,9 @@ from content.imperium.rulebook import RULEBOOK
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
-"""The gain in place of a contract (U13.3)."""
+"""What a player gains instead of a contract (U13.3)."""
 FULFILMENT = "rules/contract"
-"""Address of the completion of a contract whose condition is met (U13.4); its source is the contract."""
+"""The address of the completion of a contract whose condition is met (U13.4); the contract is its source."""
 COUNTS["contracts"] = "completed contracts"
 
 

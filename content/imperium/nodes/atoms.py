@@ -105,7 +105,7 @@ class CountAtom(Atom, Count):
 
 KINDS: tuple[type[Atom], ...] = (EffectAtom, CostAtom, ConditionAtom, CountAtom)
 Nested = dict[str, Callable[[Any, str], Node]]
-"""The notation's readers for an `Effect` or a `Condition` inside an atom."""
+"""The functions that read an `Effect` or a `Condition` inside an atom."""
 
 ATOMS: dict[str, type[Atom]] = {}
 """Every declared atom by its notation."""

@@ -35,7 +35,7 @@ from content.imperium.text.tongue import TONGUES, Tongue
 
 _AN = re.compile(r"\ba (?=[AEIO])")
 INSTEAD = {"cost": "face", "order": "full", "may": "full"}
-"""The style that supplies the words that another style lacks."""
+"""For each style, the style whose words are used if it has none."""
 
 
 def atom_words(node: Node, style: str, language: str, times: int = 1) -> str:

@@ -88,7 +88,7 @@ TAIWAN = Vocabulary(
     faction_space="派系位置",
     space="{icons}位置",
 )  # fmt: skip
-"""The vocabulary of Traditional Chinese: the words of the Taiwanese edition (glossary, `zh-TW`)."""
+"""The vocabulary of Traditional Chinese: the words of the Taiwanese edition."""
 
 MAINLAND = Vocabulary(
     language="zh-CN",
@@ -125,4 +125,4 @@ MAINLAND = Vocabulary(
     faction_space="阵营专属地区",
     space="{icons}地区",
 )  # fmt: skip
-"""The vocabulary of Simplified Chinese: the words of the mainland edition (glossary, `zh-CN`)."""
+"""The vocabulary of Simplified Chinese: the words of the mainland edition."""

@@ -21,7 +21,8 @@ LATER = {"reveal": "in your Reveal turn this round", "won": "if you win this Con
 
 
 SHARED = {"draw ": re.compile("draw "), "gain ": re.compile(r"gain \d+ \w+$")}
-"""Verbs said once for two neighbours, with the clauses that another object can follow."""
+"""Verbs that are said once for two neighbouring clauses, with a pattern of the clauses that another object can
+follow."""
 
 
 class English(Grammar):

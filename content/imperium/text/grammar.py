@@ -32,7 +32,7 @@ FORMS: dict[type[e.Node], str] = {
     e.All: "all", e.Seq: "seq", e.Choose: "choose", e.May: "may", e.Pay: "pay", e.If: "if", e.Per: "per",
     e.EachOpponent: "opponents", e.Later: "later", e.WhenAcquiring: "acquiring", e.Gain: "gain",
 }  # fmt: skip
-"""Every form of an effect, with the suffix of its methods."""
+"""Every form of an effect, with the suffix in the names of its methods."""
 
 
 CLAUSES = re.compile(r"(\([^()]*\)|（[^（）]*）|[；;／\n]|、また、)")

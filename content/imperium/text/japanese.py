@@ -37,9 +37,10 @@ from content.imperium.text.shapes import (
 VERBS = ("る", "う", "す", "く", "い")
 """The verb endings of effects."""
 VERBAL = re.compile("を[一-龥]{2}$")
-"""A noun that stands for an order at the end of a face."""
+"""A noun that stands for an imperative at the end of a face."""
 AT_WILL = "してもよく"
-"""The words for an option in the middle of a sentence; superfluous if the whole sentence is optional."""
+"""The words for something optional in the middle of a sentence; they are superfluous if the whole sentence is
+optional."""
 LATER = {"reveal": "このラウンドの自分の「説得力の行使」で", "won": "この紛争に勝利したら"}
 """The words for a later moment."""
 

@@ -18,7 +18,7 @@ from content.imperium.text.phrases import phrase
 
 ROMAN = ("0", "I", "II", "III")
 STOLEN_FROM = 4
-"""The number of Intrigue cards from which one can be stolen, unless changed (U6.5, B10.5)."""
+"""The number of Intrigue cards that a player must have for one to be stolen, unless it is changed (U6.5, B10.5)."""
 PRINTED = {"won": "combat", "cleared": "combat"}
 """Timings printed on a card under another timing's name."""
 
@@ -338,8 +338,8 @@ class Writer:
 LEADER_BOXES: list[Callable[[Writer, schema.Leader], Iterator[Box]]] = []
 """The functions of sets that add boxes to a Leader, after the Signet Ring ability."""
 WRITERS: dict[type[schema.Sheet], Callable[[Writer, str, Any], tuple[str, Iterator[Box]]]] = {}
-"""The functions that write kinds of component declared by one set: kind line and boxes, from the writer, the file and
-the component. A set enters them in `text.py`."""
+"""The functions that write kinds of components that one set declares: they return the kind line and the boxes, given
+the writer, the file and the component. A set enters them in `text.py`."""
 
 
 def line(*parts: str | bool | None) -> str:

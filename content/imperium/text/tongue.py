@@ -91,5 +91,5 @@ class Tongue(Protocol):
 
 
 TONGUES: dict[str, Tongue] = {}
-"""The grammar of each language, entered by `content.imperium.text.languages` because grammars and the phrases of atoms
-use each other."""
+"""The grammar of each language. `content.imperium.text.languages` enters them, because grammars and the phrases of
+atoms use each other."""

@@ -33,7 +33,7 @@ from engine.kernel.decisions import Decision, Option, Pick
 from engine.kernel.record import record
 
 MOST_DICE = 6
-"""Combat dice of a side in a battle round (W7.5)."""
+"""The most combat dice that a side rolls in a battle round (W7.5)."""
 
 
 @record

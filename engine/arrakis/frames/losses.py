@@ -72,7 +72,7 @@ def ends_alike(part: Legion, stock: int, hits: int) -> bool:
 
 
 Figures = tuple[int, int, int, int, tuple[str, ...]]
-"""Regulars, elites, special elites, generic and named leaders."""
+"""A number of regulars, elites, special elites and generic leaders, and the names of named leaders."""
 
 
 @lru_cache(4096)

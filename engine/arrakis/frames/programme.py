@@ -168,4 +168,4 @@ VERBS: dict[str, Callable[[G, Programme, Step], None]] = {
     "either": _either,
     "play": _play,
 }
-"""The rule of each verb of a step; a test compares them with the schema."""
+"""The rule of each verb that a step of a programme can have; a test compares the verbs with the schema."""

@@ -236,4 +236,4 @@ STEPS: dict[str, Verb] = {
     "swap_tokens": _simply(sietches.SwapTokens), "tank": _tank, "unload": _unload, "upgrade": _upgrade,
     "vehicles": _vehicles, "wild": _wild, "worms": _worms, "wreck": _wreck,
 }  # fmt: skip
-"""The rule of each verb of a step, except verbs that start further programmes."""
+"""The rule of each verb that a step of a programme can have, except verbs that start further programmes."""

@@ -20,8 +20,8 @@ from engine.kernel.decisions import Option
 from engine.kernel.record import record
 
 GROUNDS = {"mountain": 0, "plateau": 1, "minor_erg": 1}
-"""The order in which a legion prefers grounds on equal ways (W19.7); deserts come last, after them deserts with a
-wormsign."""
+"""The order in which a legion prefers grounds if ways are equally long (W19.7). Deserts come after these, and deserts
+with a wormsign last."""
 
 
 class Way(NamedTuple):

@@ -16,7 +16,7 @@ from engine.arrakis.verbs import tell
 from engine.kernel.record import record
 
 OFTEN = 3
-"""The number of times a result may come in a round before it is rolled again (W19.6)."""
+"""The number of times that a result may be rolled in a round before it is rolled again (W19.6)."""
 
 
 @record

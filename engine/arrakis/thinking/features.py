@@ -16,9 +16,9 @@ from engine.arrakis.state import G, Legion, lib, rules, seats_of
 from engine.arrakis.thinking import solo
 
 GOAL = 10
-"""Supremacy that wins (W15.1)."""
+"""The supremacy that wins the game (W15.1)."""
 LATE = "late: "
-"""The prefix of a feature multiplied by the progress of the game."""
+"""The prefix of a feature that is multiplied by the progress of the game."""
 NEAR = 3
 """The distance in areas within which an army threatens a settlement."""
 ARMY = 3
@@ -228,7 +228,7 @@ AGAINST_AUTOMATIC: Mapping[str, Feature] = {
     "claims near": lambda board: solo.count_claims(board.game, board.needs)[1] / 3,
     "strikes": lambda board: solo.count_strikes(board.game) / 5,
 }
-"""The further features of both sides against an automatic opponent."""
+"""The additional features of both sides in games against an automatic opponent."""
 FEATURES: Mapping[str, Mapping[str, Feature]] = {
     HARKONNEN: {**OF_HARKONNEN, **OF_AUTOMATIC},
     ATREIDES: {**OF_ATREIDES, **AGAINST_AUTOMATIC},

@@ -13,12 +13,12 @@ from engine.arrakis.thinking.roll_out import answer_at_once
 from engine.kernel.decisions import Decision, Option
 
 FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
-"""Prior chances to win: the advantage of the raider's own choice, the cost of each place in the order, and the largest
-cost."""
+"""Prior chances to win: the advantage of the option that the raider chooses, the cost of each place in its order, and
+the greatest cost."""
 POINT = 0.01
-"""The chance to win for one point of the raider's worth."""
+"""The chance to win that one point of the raider's values stands for."""
 CLAIM, DISTANCE = 3.0, 0.3
-"""The worth of claiming any card, and of each step nearer to a sietch."""
+"""The value of claiming any card, and that of each step nearer to a sietch."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:

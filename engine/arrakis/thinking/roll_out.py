@@ -99,7 +99,7 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     },
     "zones": lambda glance: glance.game.state.zones,
 }
-"""The parts of a view that the player reads."""
+"""The functions that compute the entries of a view that the player reads."""
 
 
 class RollOut:

@@ -17,10 +17,10 @@ WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("harkonnen", "supremacy", "late: supremacy", "steps", "late: steps")
 """The features that repeat the tracks."""
 SPAN = 4
-"""The number of stages after which a playout is judged: turns, since a whole round would take a dozen, or one round
-against an automatic opponent."""
+"""The number of stages after which a playout is judged. A stage is a turn, since a whole round would take a dozen, or a
+round against an automatic opponent."""
 APART = 3
-"""The stages between two positions of a game from which weights are learned."""
+"""The number of stages between two positions of a game from which weights are learned."""
 
 
 def list_names(config: Config) -> list[str]:

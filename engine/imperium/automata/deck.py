@@ -9,7 +9,7 @@ from engine.imperium.state import G, Part, bare, lib
 from engine.kernel.record import record
 
 KIND = "rival"
-"""The role of an automatic opponent."""
+"""The kind of role that an automatic opponent has."""
 
 
 @record

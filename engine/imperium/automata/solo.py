@@ -15,7 +15,7 @@ from engine.kernel.decisions import Msg
 LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 """The levels of difficulty, the easiest first (B19.1, RV2.6)."""
 DIE = 6
-"""Sides of the dice of the variant Imperium Row churn."""
+"""The number of sides of the dice in the variant Imperium Row churn."""
 
 
 def level(game: G) -> int:

@@ -65,7 +65,7 @@ def contracts(game: G) -> dict[str, Contract]:
 
 
 COMPLETED = "completed"
-"""The name under which a turn counts completed contracts, if some component asks for the number."""
+"""The name under which a turn counts completed contracts, if a component in play needs the number."""
 
 
 @cache

@@ -52,7 +52,7 @@ from engine.imperium.verbs.cards import (  # fmt: skip
 from engine.kernel.decisions import Msg
 
 STEAL = 4
-"""The least number of Intrigue cards of a player who can be stolen from (U6.5, B10.5)."""
+"""The least number of Intrigue cards that a player must have for one to be stolen (U6.5, B10.5)."""
 
 # -- drawing ---------------------------------------------------------------------------------------
 

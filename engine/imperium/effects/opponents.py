@@ -36,13 +36,14 @@ from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
-"""Effects that take units: a participant without units loses nothing, even if it acts through another (T2.6, T12.4)."""
+"""Effects that take units. A participant without units loses nothing, even one who acts through another (T2.6,
+T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)
 """The use of an effect to an automatic opponent with a choice: none, some, or more than all others."""
 APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
-"""Kinds of effect to a function that judges their use in the present position."""
+"""By kind of effect, a function that judges its use in the present position."""
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:

@@ -33,7 +33,7 @@ from engine.kernel.record import LATE, record
 GARRISONED = 2
 """The most units that may come from the garrison at a Combat space (U7.4)."""
 NO_ALLOWANCE = Allowance(-1)
-"""The allowance of a participant with no permission to deploy beyond those of any turn."""
+"""The allowance of a participant who has no permission to deploy beyond what every turn allows."""
 
 
 def is_barred(game: G, seat: int) -> bool:

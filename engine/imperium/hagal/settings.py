@@ -13,19 +13,19 @@ from engine.imperium.library import Library
 from engine.imperium.module import Setting
 
 VARIANTS = ("row_churn", "brutal_escalation")
-"""Harder ways to play alone (B19.17)."""
+"""The variants that make games of one person harder (B19.17)."""
 HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
     in_order=False, garrison=0, decides=False, traits={"figures": "remove_always"},
 )  # fmt: skip
-"""The role of House Hagal against two people (B18); figures that it sends to board spaces by a card leave the game
-(BL17.12)."""
+"""The role of House Hagal against two people (B18). Sardaukar Commanders on spaces to which a card sends it leave the
+game (BL17.12)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
     traits={"figures": "recruit"},
 )  # fmt: skip
-"""The role of a Rival of one person (B19). It counts as having two The Spice Must Flow (B16.9), and recruits figures
-that are sent to board spaces by a card (BL17.12)."""
+"""The role of a Rival of one person (B19). It counts as having two copies of The Spice Must Flow (B16.9), and recruits
+Sardaukar Commanders on spaces to which a card sends it (BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

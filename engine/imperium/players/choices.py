@@ -15,15 +15,15 @@ from engine.imperium.players.resource_values import gain, spend
 from engine.kernel.decisions import Decision, Option
 
 REVEALING = 0.5
-"""The least worth of an Agent turn that is taken instead of revealing."""
+"""The least value with which an Agent turn is preferred to revealing."""
 PLAYING = 0.5
-"""The worth of keeping an Intrigue card in hand as a surprise."""
+"""The value of keeping an Intrigue card in the hand as a surprise."""
 WAITING = 0.5
 """The chance that a card's condition is met in a later round."""
 PURCHASE = "choose-acquire"
-"""The wording of an option that acquires a card for persuasion."""
+"""The key of the text of an option that acquires a card for persuasion."""
 DONE = 0.1
-"""The worth of resolving an effect now that has to be resolved in the end."""
+"""The value of resolving an effect now if it has to be resolved at some time."""
 
 
 def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -287,12 +287,12 @@ CHOICES: dict[str, OfChoice] = {
     "choose-close": _close,
     "choose-recall-agent": lambda eyes, args, decision: 0.7 * weights.AGENT,
 }
-"""The key of a choice's wording to a function for its worth."""
+"""By the key of a choice's text, a function for its value."""
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
     )  # fmt: skip
-"""Choices of a payment, whose worth is the loss."""
+"""The keys of choices of a payment, whose value is that of the loss."""
 
 OPTIONS: dict[str, OfOption] = {
     "agent": _send,
@@ -305,6 +305,6 @@ OPTIONS: dict[str, OfOption] = {
     "join": _send_two,
     "start": _start,
 }
-"""The verb of an option to a function for its worth."""
+"""By the verb of an option, a function for its value."""
 SENDING = ("agent", "join")
 """Verbs that send an Agent."""

@@ -13,9 +13,9 @@ from engine.imperium.players.fights import count_units, find_sword, value_deploy
 from engine.imperium.players.resource_values import gain, spend
 
 VALUES: dict[type[fx.Node], OfNode] = {}
-"""Kind of effect to a function for its worth."""
+"""By kind of effect, a function for its value."""
 HARM = 0.35
-"""The share of an opponent's loss that counts as one's own gain."""
+"""The share of an opponent's loss that counts as a gain."""
 
 
 # -- how effects are put together -------------------------------------------------------------------------------------
@@ -56,7 +56,7 @@ def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
 
 
 LATER = {"reveal": 0.9, "won": 0.5}
-"""The probability of each later moment of the round."""
+"""The probability that each later moment of the round comes."""
 
 VALUES |= {
     fx.All: _all,

@@ -16,7 +16,7 @@ from engine.kernel.decisions import Decision, Msg, Option
 PACE = 1.2
 """Victory points that the leading player gains in a round, to estimate the end of the game."""
 CYCLE = 0.3
-"""The chance that a card of one's own deck is drawn in a round."""
+"""The chance that a card of the player's deck is drawn in a round."""
 
 TEAM_BONUS = 4.0
 """The worth of a reward for each member of a team."""

@@ -12,9 +12,10 @@ from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 Ranked = tuple[bool, float, Option]
-"""An option with its rank: whether it has a worth and need not wait, its worth, the option."""
+"""An option with its rank: whether it has a value and need not wait, the value, and the option."""
 WAITS = frozenset({"acquire", "deploy"})
-"""The verbs left until nothing else can be gained, since open effects may pay for more or recruit more."""
+"""The verbs of options that wait until nothing else can be gained, since other effects may pay for more or recruit
+more."""
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:

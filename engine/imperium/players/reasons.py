@@ -21,7 +21,7 @@ Told = Sequence[tuple[str, Data]]
 Weighed = tuple[float, Msg]
 """A reason with its weight."""
 UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "deploy-unit": 2.0}
-"""Kind of event that brings units into the Conflict, and the strength of one unit."""
+"""By kind of event that brings units into the Conflict, the strength of one unit."""
 STEPS = ("influence:", "alliance:")
 """The sources of victory points that are reported with their cause."""
 
@@ -120,11 +120,11 @@ SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
     "alliance": lambda eyes, data: (1.5 * weights.VP, Msg("why-alliance", {"faction": data["faction"]})),
     "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
 }
-"""Kind of event to the reason that it is by itself."""
+"""By kind of event, the function for the reason that a single event is."""
 
 COUNTED = {
     "recruit": (weights.TROOP / 2, "why-troops"),
     "draw": (weights.CARD, "why-draw"),
     "intrigue": (weights.INTRIGUE, "why-intrigue"),
 }
-"""Kind of event to the weight of each unit and the reason that they are together."""
+"""By kind of event, the weight of each unit, and the reason that several events are together."""

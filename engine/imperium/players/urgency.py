@@ -10,7 +10,7 @@ from engine.imperium.players.resource_values import cost_of
 from engine.kernel.decisions import Option
 
 TASTE = 5.0
-"""The spread of preferences: for each such difference in worth a space is chosen e times as often."""
+"""The spread of preferences: a space that is better by this difference in value is chosen e times as often."""
 SURE = 0.8
 """The share of a second Agent's gains that is expected to remain until its turn."""
 

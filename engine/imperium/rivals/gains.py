@@ -172,4 +172,4 @@ TAKING: dict[type[fx.Node], Taking] = {
     fx.TakeControl: _take_plainly,
     fx.SignetRing: _use_ring,
 }
-"""Kinds of effect that are of use to a Rival, with their rules."""
+"""The rules of the kinds of effect that are of use to a Rival."""

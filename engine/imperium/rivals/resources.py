@@ -19,7 +19,7 @@ PAID = ("solari", "spice", INTRIGUE, "water")
 PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
 """The prices of a victory point, in this order (RV7.3)."""
 NONE = -20
-"""A change that reduces any bonus to nothing."""
+"""A change that is large enough to reduce any bonus to nothing."""
 
 
 def spend_all(game: G, seat: int, facts: Facts) -> None:

@@ -12,8 +12,7 @@ from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import NOBODY, G, Pending, lib
 
 PLACE, SHARED, RECALL = fx.PlaceSpy(), fx.PlaceSpy(share=True), fx.RecallSpy()
-"""The effects of placing a Spy on a free post, placing one with deep cover, and recalling one, for the rules of
-Spies."""
+"""The effects of placing a Spy on a free post, of placing a Spy with deep cover, and of recalling a Spy."""
 NOTHING = Pending("", NOBODY, "")
 SCHEMING = 3
 """The number of the Spy that sets off the Scheme."""

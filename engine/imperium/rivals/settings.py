@@ -18,12 +18,12 @@ EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 ALONE = ("row_churn",)
 """The variants for one person only (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
-"""Values for a Rival drawn at random: any one; with two people any streamlined one (R40)."""
+"""The values that mean a Rival drawn at random: any Rival; or in games of two people any streamlined one (R40)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
 )  # fmt: skip
-"""The role of a Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1); it recruits
-figures on board spaces (BL17.7)."""
+"""The role of a Rival: it has no Leader's ability, no bonus at 4 Influence and no cards (RV1.2, RV5.1), and recruits
+Sardaukar Commanders on board spaces (BL17.7)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

@@ -33,7 +33,7 @@ STRONGER = 4
 """The lead in strength from which an Expert Rival deploys nothing, in games with units stronger than troops
 (IX9.12)."""
 LAST = 3
-"""The level of Conflict at which a Rival deploys all it can."""
+"""The level of Conflict at which a Rival deploys all units that it can."""
 
 
 def begin_rival_turn(game: G, seat: int) -> None:

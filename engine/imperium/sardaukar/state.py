@@ -19,7 +19,8 @@ UP = 4
 """The number of face-up Skills (BL2.2)."""
 BANK = "zone:bank"
 HIRED = "commander_recruited"
-"""The moment when a Commander is recruited, by either payment (BL3.8); `acquired`: a new one."""
+"""The moment when a Commander is recruited, by either payment (BL3.8); its fact `acquired` says whether it is a new
+one."""
 
 
 @record

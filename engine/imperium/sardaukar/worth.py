@@ -13,11 +13,11 @@ from engine.imperium.players.resource_values import spend
 from engine.kernel.decisions import Decision, Msg, Option
 
 AGAIN = 1.0
-"""The worth of recruiting a Commander again after a fight, for each possible time."""
+"""The value of recruiting a Commander again after a fight, for each time that this is possible."""
 ACTIVE = 0.4
 """The chance that a Skill is used in a round."""
 LAST = 2.0
-"""The most that Skills add to the first Commander in the Conflict, during the fight itself."""
+"""The most strength that Skills add to the first Commander in the Conflict during the fight itself."""
 PRICE = 2
 """The price of a Commander in Solari (BL3.1)."""
 

@@ -17,7 +17,7 @@ from engine.kernel.record import record
 
 ADVANCE, RECALL, KEEP = "advance", "recall", "keep"
 MORE = "token:freighter"
-"""The source of troops besides the track's own."""
+"""The origin of troops that are recruited in addition to those of the track."""
 BACK = 2
 """The space from which an automatic opponent recalls its Freighter (IX9.4)."""
 

@@ -29,7 +29,7 @@ from engine.imperium.triggers import Source
 from engine.kernel.decisions import Msg
 
 RECALL = "recall-"
-"""The prefix of the choice to recall a Spy first, with none in the supply (U9.2)."""
+"""The prefix of the choice to recall a Spy first, if the supply has none (U9.2)."""
 
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:

@@ -8,12 +8,12 @@ from engine.imperium.library import Library
 
 COMMANDER, ALLY = "commander", "ally"
 THIRD = "swordmaster"
-"""The Swordmaster, which a team's player can send in one round only (T6.3)."""
+"""The third Agent, the Swordmaster's, which a player of a team can send in one round only (T6.3)."""
 ARROWS = ("left", "right")
 """The Agents of a Commander, by the side to which they point (T2.6)."""
 TRAITS = {"muad_dib": {"hooks": "shared", "figures": "dismiss"}, "shaddam": {"hooks": "none", "throne": "may"}}
-"""The differences between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), figures on board spaces
-(BL18.4)."""
+"""The differences between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), and Sardaukar Commanders on board
+spaces (BL18.4)."""
 
 
 def seat_people(content: Library) -> tuple[Role, ...]:

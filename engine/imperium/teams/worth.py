@@ -18,7 +18,7 @@ from engine.kernel.decisions import Decision, Option
 MARGIN = 0.5
 """The least advantage for which the activated Ally is changed."""
 FRIENDLY = 0.3
-"""The worth of asking for a trade, with or without a result."""
+"""The value of proposing a trade, with or without a result."""
 
 
 def _seat(reference: Any) -> int:
@@ -49,7 +49,7 @@ def _split(eyes: Judge, node: fx.Split) -> float:
 
 
 ACTIVATE = "activate"
-"""The verb of activating another partner."""
+"""The verb of an option that activates another partner."""
 
 
 def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:

@@ -33,11 +33,11 @@ from engine.imperium.triggers import NO_FACTS, Change, find_permits, notify
 from engine.imperium.verbs.units import deploy_supply
 
 MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
-"""The changes by a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""
+"""The modifiers of a Rival's tiles that apply to it as to a player (BL17.10, IX9.8)."""
 CHEAPER = 1
-"""The discount of a Rival for any tile, also without the banner of Ix (BL17.9, IX19.10)."""
+"""The discount of a Rival for any tile, with or without the negotiators of Rise of Ix (BL17.9, IX19.10)."""
 WAITING = "bloodlines"
-"""The set with which a Rival buys tiles only after its Swordmaster (BL17.11)."""
+"""The set because of which a Rival buys tiles only after its Swordmaster (BL17.11)."""
 LAST = 3
 """The level of Conflict at which a Rival does not save spice for tiles (BL17.9)."""
 

@@ -66,7 +66,7 @@ def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: 
 
 
 REACTING = {"completes": FULFILLED, "gains_intrigue": INTRIGUE}
-"""Triggers of tiles that effects may cause by themselves."""
+"""The triggers of tiles that effects of the same player may cause."""
 
 
 @readying(AcquireTech)

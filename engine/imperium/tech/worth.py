@@ -23,11 +23,11 @@ CHANGES = {
     "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
     "destination": 1.0, "shipping_troops": 0.8, "ties": 0.2,
 }  # fmt: skip
-"""The worth of a changed number or permission in a round."""
+"""The value in a round of each number or permission that a tile may change."""
 OTHER = 0.3
-"""The worth of a change in a round that is not in the table."""
+"""The value in a round of a change that is not in the table."""
 NEGOTIATOR = weights.TROOP
-"""The worth of a negotiator, while there is time to buy a tile."""
+"""The value of a negotiator while there is time to buy a tile."""
 LAST = 0.8
 """The chance that a condition at the end of the game is met."""
 

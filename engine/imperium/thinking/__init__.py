@@ -19,12 +19,12 @@ from engine.thinking.review import Coach
 from engine.thinking.search import Effort, Skill
 
 POINT = 0.008
-"""The chance to win for one point of the mercenary's worth."""
+"""The chance to win that one point of the mercenary's values stands for."""
 
 
 KEPT = weights.INTRIGUE - PLAYING
-"""The worth of an Intrigue card kept in one's own turn, besides the mercenary's: a playout cannot tell it, since it
-plays the card in the next turn."""
+"""The value of an Intrigue card that is kept in its owner's turn, beyond the mercenary's value for it. A playout cannot
+show it, since it plays the card in the next turn."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:

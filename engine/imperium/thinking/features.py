@@ -17,8 +17,8 @@ from engine.imperium.units import count_troops
 
 Feature = Callable[[G, int], float]
 Features = Mapping[str, Feature]
-"""The features of the core or of a module, by name: the file `features.py` in a module's folder has one, called
-`FEATURES`. Each is about 0 to 3, and 0 at the start."""
+"""The features of the core or of a module, by name. A module has them in the file `features.py` of its folder, under
+the name `FEATURES`. Each feature is about 0 to 3, and 0 at the start."""
 
 LATE = "late: "
 """The prefix of a feature multiplied by the progress of the game."""
@@ -177,7 +177,8 @@ TOPICS = {
     "bought": "deck",
     "cost": "deck",
 }
-"""The topics of the core's features that differ from their names, so that several are explained together."""
+"""The topics of the core's features, if they differ from the features' names; features with the same topic are
+explained together."""
 
 
 def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:

@@ -13,7 +13,7 @@ from engine.imperium.state import G
 from engine.kernel.decisions import Answer, Decision, Option
 
 FIGHT = frozenset({"deploy", "defend"})
-"""Verbs whose worth depends on the Conflict; it is reused only for an equal one."""
+"""The verbs of options whose value depends on the Conflict, so that it is reused only for an equal Conflict."""
 
 
 class RollOut:

@@ -16,7 +16,7 @@ WEIGHTS = Path(__file__).parent / "weights"
 POINTS = ("vp", "late: vp")
 """The features that repeat the victory points."""
 APART = 1
-"""The stages between two positions of a game from which weights are learned."""
+"""The number of stages between two positions of a game from which weights are learned."""
 
 
 def list_names(config: Config) -> list[str]:

@@ -19,15 +19,15 @@ ENOUGH = 4
 STEP = 3.4
 """The worth of a step of the Tleilaxu track: two victory points and two Intrigue cards over seven steps."""
 ONWARD = 0.8
-"""The added worth of a research node for the nodes after it."""
+"""The value that a research node has in addition because of the nodes after it."""
 ANY = 3.0
 """The worth of an unknown research icon."""
 LAST = 7
 """The last space of the Tleilaxu track (IM4.2)."""
 CHEAP = 3
-"""The least persuasion for which a new Row is likely to offer a card worth having."""
+"""The least persuasion with which a new Row is likely to offer a card that is worth having."""
 POOR = 1.5
-"""The highest worth of the Row's best card at which the whole Row is given up."""
+"""The value of the Row's best card up to which the whole Row is given up."""
 
 
 def _own(eyes: Judge) -> Mapping[str, Any]:

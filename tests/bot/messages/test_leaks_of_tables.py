@@ -43,7 +43,7 @@ from tests.properties.dealing import GAMES_EACH, PRIVATE, STEPS_EACH, find_leade
 
 HOME = Path(bot.__file__).parent
 QUICK = ("secret",)
-"""Kinds whose tables soon reach such a moment."""
+"""Kinds of decisions whose tables soon reach such a moment."""
 NAMES = ("Ayla", "Bo", "Chie", "Dario", "Emre", "Farid")
 
 
@@ -161,7 +161,7 @@ def list_builders() -> dict[str, Any]:
 
 
 VIEWS = ("ui.LayoutView", "discord.ui.LayoutView", "ui.LayoutView | None", "TextModal | None")
-"""The return types of builders."""
+"""The return types of functions that build messages."""
 ASKED = frozenset(
     {
         "absence.build_absent", "absence.build_asleep", "absence.build_daily", "absence.build_reminders",
@@ -222,11 +222,11 @@ HARMLESS = {
     "table.build_retired": "the words of a message that stands there",
     "sender.build_retired_from": "the words of a message that stands there",
 }
-"""Builders of messages that can hold no secret, with the contents of each."""
+"""Functions that build messages without any secret, with the contents of each."""
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
                  "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
                  "trial.build_trial_board"}  # fmt: skip
-"""The harmless builders that receive a game."""
+"""Those of them that get a game."""
 
 
 @pytest.fixture

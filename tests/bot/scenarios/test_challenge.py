@@ -37,7 +37,7 @@ from tests.bot.support.harness import captions, running
 from tests.bot.support.tables import USERS, make_tables
 
 MONDAY_W48 = 1_795_392_000_000
-"""Monday, 2026-11-23, 00:00 UTC, in milliseconds since 1970."""
+"""Monday, 23 November 2026, 00:00 UTC, in milliseconds since 1970."""
 
 
 def test_weeks_begin_on_mondays_in_utc() -> None:

@@ -21,7 +21,7 @@ from tests.bot.support.killed import Process, open_table
 
 pytestmark = pytest.mark.slow
 LIMIT = 8.0
-"""The time limit in seconds promised by `bot/deploy/README.md`."""
+"""The time limit in seconds that `bot/deploy/README.md` promises."""
 CLICKS = 60
 
 

@@ -67,7 +67,7 @@ class Reader:
         self.surprises: list[str] = []
         self.carried_out = self.asked = 0
         self.following: dict[tuple[int, int], int] = {}
-        """The revision of a game at which orders began to be followed."""
+        """By game and seat, the revision from which the seat's orders are followed."""
 
     def note_said(self, game_id: int, seat: int, view: Any, value: str) -> None:
         """Record a choice in a combat menu, either an order or a card's place in it."""

@@ -26,9 +26,9 @@ from bot.work.signs import name_beat
 from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
-"""Seconds after which a dead process holds no lease."""
+"""The seconds after which a dead process has no lease any more."""
 TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news", "habits")
-"""The actions of buttons that give no answer."""
+"""The actions of buttons that do not give an answer."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class World:
     seed: int = 1
     pictures: Literal["thread", "off"] = "off"
     minds: Callable[[], Minds] | None = None
-    """The source of `thinkers` for every new process of the bot."""
+    """The function that makes the process for thinkers in every new process of the bot."""
     caller: Caller | None = None
     """The sender of webhooks for every new process, if they are allowed."""
     bot: Landsraad = field(init=False)

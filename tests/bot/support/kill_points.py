@@ -30,7 +30,7 @@ COLUMNS = {
     t.orders: ("game_id", "seat", "kind", "data"),
     t.result: ("game_id", "rated"),
 }
-"""The columns by which an act is judged: all but times and message ids."""
+"""The columns by which an action is judged: all except times and message ids."""
 MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
 """The columns of moves, compared if no computer player is involved."""
 

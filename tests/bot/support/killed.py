@@ -133,7 +133,8 @@ class Table:
         self.actions, self.longest = 0, longest
         self.promised = promised
         self.seen: list[tuple[int, int]] = []
-        """After each death: the revision shown by the answer, and whether the answer had to be taken up."""
+        """For each death, the revision that the answer showed, and whether the answer had to be carried out after
+        it."""
 
     async def play(self) -> Message | None:
         """Play to the end, or for `longest` actions, and return the final post, if any."""

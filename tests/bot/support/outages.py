@@ -27,8 +27,8 @@ SORTS = {
     "ban": HOUR,
     "dead": 20 * HOUR,
 }
-"""The length of each sort of outage: Discord's servers fail, the process stands still, the store refuses writes, the
-gateway is unreachable, a proxy bans the bot, there is no process."""
+"""The length of each kind of outage: Discord's servers fail, the process stands still, the store refuses writes, the
+gateway cannot be reached, a proxy bans the bot, there is no process."""
 PAGE = "<html>Access denied</html>"
 
 

@@ -64,7 +64,7 @@ class Report:
     across: int = 0
     paused: int = 0
     hours: float = 0.0
-    """Median hours from a wish to its game."""
+    """The median of the hours from a wish to its game."""
     strangers: int = 0
     unfit: int = 0
     twice: int = 0

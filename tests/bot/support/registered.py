@@ -17,7 +17,7 @@ from bot.language.words import digest_wording
 COMMANDS = (app_commands.Command, app_commands.Group)
 _translate = {kind: kind.get_translated_payload for kind in COMMANDS}
 translated: dict[tuple[str, str], dict[str, Any]] = {}
-"""Payloads by the untranslated payload and the digest of the wording."""
+"""The translated payloads, by the untranslated payload and the digest of the wording."""
 
 
 async def translate_once(self: Any, tree: Any, translator: app_commands.Translator) -> dict[str, Any]:

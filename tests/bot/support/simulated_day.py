@@ -39,7 +39,7 @@ from tests.bot.support.stores import TEMPLATE, Cluster, own_cluster
 
 SEATS, SHARDS, WALKERS = 3, 2, 6
 SETTLED = 240.0
-"""Seconds within which another process has done everything that a killed one had in hand."""
+"""The seconds within which another process has done everything that a killed process was doing."""
 
 
 @dataclass

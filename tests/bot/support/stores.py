@@ -21,9 +21,9 @@ from functools import cache
 from pathlib import Path
 
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
-"""The database of the first light: game 1 without an answer, game 2 half played."""
+"""The database of the release "first light": game 1 has no answer yet, game 2 is half played."""
 CHOICE, FOLDER = "LANDSRAAD_TEST_STORE", "LANDSRAAD_TEST_CLUSTER"
-"""Environment variables that pass on to the processes of one pytest run the kind of store and the server's folder."""
+"""Environment variables that give the processes of a pytest run the kind of store and the folder of the server."""
 PROGRAMS = ("initdb", "pg_ctl", "createdb", "dropdb")
 TEMPLATE = "landsraad_template"
 FAST = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=300"
@@ -81,7 +81,7 @@ class Cluster:
     def __init__(self, folder: Path, programs: Path) -> None:
         self.folder, self.programs = folder, programs
         self.user = "postgres" if os.getuid() == 0 else None
-        """The user of the server, since PostgreSQL does not run as root."""
+        """The user who runs the server, since PostgreSQL does not run as root."""
 
     @classmethod
     def shared(cls) -> Cluster:

@@ -48,8 +48,8 @@ GAMES: tuple[Mapping[str, Any], ...] = (
 )  # fmt: skip
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
-"""Configuration, seed and every answer (seat, picks, amount) of each game, so that they do not depend on today's
-computer players."""
+"""The configuration, the seed and every answer (seat, picks, amount) of each game, so that the games do not depend on
+the present computer players."""
 Part = Sequence[Event]
 
 

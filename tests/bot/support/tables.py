@@ -25,7 +25,7 @@ registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
 
 TINY = register(Product(lobby=Lobby("tiny", "tiny"), computer="anything"))
-"""The tiny game of the kernel's tests, with a computer player for any game."""
+"""The tiny game of the kernel's tests, with a computer player that can play any game."""
 
 
 def describe_anew(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:

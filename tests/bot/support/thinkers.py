@@ -26,11 +26,11 @@ from engine.thinking.search import Skill
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
-"""The length of a thought in seconds."""
+"""An event that is never set, to wait on, and the length of a thought in seconds."""
 BURNT = 0.4
-"""Seconds of processor time of a search."""
+"""The processor time of a search in seconds."""
 FIRST, LAST = 0.6, 0.4
-"""The chances to win given to the first and the last legal option."""
+"""The chances to win that the first and the last legal option get."""
 
 
 def answer_shortly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
@@ -126,7 +126,7 @@ class TakeFirst:
 
 
 GOOD, BAD = 0.6, 0.2
-"""The chances to win after any answer, and after a turn ended too early."""
+"""The chances to win after any answer, and after a turn that was ended too early."""
 
 
 def estimate(game: Game[Any]) -> list[float]:

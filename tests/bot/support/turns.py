@@ -51,7 +51,7 @@ DOES = {
     "choose-draw": "choose card",
     "choose-lose-influence": "lose Influence",
 }
-"""The effect of an answer to a pending effect, by its option's wording; any other is a choice of effects."""
+"""The meaning of an answer to a pending effect, by the key of its option's text; all other answers choose an effect."""
 
 
 class Tap(NamedTuple):

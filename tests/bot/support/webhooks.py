@@ -16,7 +16,7 @@ from aiohttp import web
 from bot.delivery.webhooks import Caller
 
 CERTIFICATE = Path(__file__).parent / "hook.example.org.pem"
-"""A certificate for tests alone, signed by itself, with its key."""
+"""A self-signed certificate that only tests use, with its key."""
 HOST, PATH = "hook.example.org", "/path-of-ayla?key=abc"
 ADDRESS = f"https://{HOST}{PATH}"
 HERE = "127.0.0.1"
@@ -33,9 +33,9 @@ class Receiver:
     asked: list[str] = field(default_factory=list)
     """The names that were looked up."""
     first: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set after the first request."""
+    """An event that is set after the first request."""
     held: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set by a test to let answers go."""
+    """An event that a test sets to let answers be sent."""
     at_once: int = 0
     most: int = 0
 

@@ -29,7 +29,7 @@ ENTRANTS, ANSWERS = int(os.environ.get("LANDSRAAD_ENTRANTS", "24")), 30
 TWINS = 4
 """The entrants with the same way to play, each at a table with other luck."""
 WAYS = (0.0, 1.0, 0.5, 0.2)
-"""Shares of random answers; the others are those of a computer player."""
+"""For each way, the share of random answers; the other answers are those of a computer player."""
 
 
 class Entrant(NamedTuple):

@@ -100,4 +100,4 @@ FACES: dict[str, tuple[str, int, str]] = {
     "kitab_al_ibar": ("fremen_ally", 1, "move_sietch"),
     "sandtides": ("fremen_ally", 1, "drive; desert_power"),
 }  # fmt: skip
-"""By card: deck, copies, face."""
+"""By card, its deck, the number of copies, and its face."""

@@ -12,7 +12,7 @@ from content.arrakis.loader import load_printed
 
 AREAS = {area.id: area for area in load_printed()[0]["areas"]}
 LEAST = 12
-"""Pixels of a border; areas that meet only in a corner touch in fewer."""
+"""The number of pixels from which areas have a border; areas that meet only in a corner touch in fewer."""
 
 
 @cache

@@ -15,7 +15,7 @@ from content.imperium.loader import HOME, Content, ContentError, Loader, assembl
 from content.imperium.reader import read_board, read_set
 
 PARTS = {"board": "spaces", "tracks": "tracks", "observation_posts": "posts"}
-"""Kinds in the board's file, with their field."""
+"""The kinds of components in the board's file, with their field."""
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from tests.content.imperium.printed import list_printed, printed
 
 BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
 PRINTED_TIMING = {"won": "combat"}
-"""Timings printed as another: a Combat card for a won Conflict is printed as any Combat card."""
+"""Timings that are printed like another one: a card for a won Conflict is printed like any Combat card."""
 
 
 @pytest.mark.parametrize(("product", "kind"), list_printed())
@@ -135,7 +135,7 @@ TWO_SPACES = {
     "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The sheets' text for a choice of two spaces; the tests of RV3.3 cover its rules."""
+"""The text in the sheets for a choice of two spaces, whose rules the tests of RV3.3 cover."""
 
 
 def errands_of(card: HagalCard) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from content.imperium.reader import Loader
 PRINTED = Path(__file__).with_name("printed_modules.yaml")
 BOXES = ("acquire", "discard", "trashed", "turn_start", "agent", "reveal")
 AS_COMBAT = {"won": "combat", "cleared": "combat"}
-"""Timings of Intrigue cards printed as Combat cards."""
+"""The timings of Intrigue cards that are printed as Combat cards."""
 
 
 @cache

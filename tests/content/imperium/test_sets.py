@@ -247,7 +247,7 @@ def test_a_configuration_that_does_not_go_together_is_refused(data: dict[str, ob
 
 BOX = {"board": (22, 22), "tracks": (4, 4), "starter": (7, 10), "reserve": (3, 24), "imperium": (43, 67),
        "intrigue": (34, 40), "conflicts": (18, 18), "leaders": (8, 8), "hagal": (15, 31)}  # fmt: skip
-"""The number of different components and of all copies of each kind, as in the rulebook's list."""
+"""The numbers of different components and of all copies for each kind, as in the rulebook's list."""
 
 
 @pytest.mark.parametrize("stem", schema.KINDS)

@@ -24,7 +24,7 @@ GONE = frozenset({
     "war-lost", "war-reduced", "war-removed", "war-destroyed", "war-attackers-lost", "war-leader-lost", "war-retires",
     "war-exchanged", "war-token-lost", "war-upgraded", "war-token", "war-garrison-open",
 })  # fmt: skip
-"""The events of the rules by which figures leave the board, or are replaced by fewer (W1.12, W7.2, W7.9, W11.2)."""
+"""The events of the rules by which figures leave the board or are replaced by fewer (W1.12, W7.2, W7.9, W11.2)."""
 
 
 def count_figures(game: G) -> Counter[str]:

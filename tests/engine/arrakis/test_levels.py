@@ -23,7 +23,8 @@ PUBLISHED = {
     ("hard", "article"): (2, 3, 4), ("hard", "retail"): (2, 3, 4),
     ("desperate", "article"): (3, 4, 4), ("desperate", "retail"): (3, 4, 4),
 }  # fmt: skip
-"""The scores that games are saved with by the names of levels: they never change, a new level has a new name."""
+"""The scores of levels. Games are saved with the name of a level, so its scores never change; a level with other scores
+needs another name."""
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 
 

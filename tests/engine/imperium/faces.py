@@ -28,7 +28,7 @@ NEUTRAL = {
     "spice_trade": ("imperial_basin", "spice+1"),
     "spy": ("imperial_basin", "spice+1"),
 }
-"""A space for each Agent icon, and its gain alone."""
+"""For each Agent icon a space that has it, and what the space gives."""
 GIVES = dict(NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "assembly_hall": "intrigue+1", "accept_contract": "solari+2 draw+1",
     "shipping": "spice-3 solari+5",
@@ -42,7 +42,7 @@ BASE_NEUTRAL = {
     "city": ("carthag", "garrison+1 intrigue+1"),
     "spice_trade": ("secure_contract", "solari+3"),
 }
-"""A space of the base board for each Agent icon, and its gain alone."""
+"""For each Agent icon a space of the base board that has it, and what the space gives."""
 BASE_GIVES = dict(BASE_NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "imperial_basin": "spice+1", "hagga_basin": "water-1 spice+2",
     "the_great_flat": "water-2 spice+3", "sell_melange": "spice-2 solari+6",
@@ -171,7 +171,7 @@ MEASURED = {
     "sandworms": _measure_sandworms,
     "tleilaxu": _measure_tleilaxu,
 }
-"""The counts taken only with their module in play."""
+"""The counts that are taken only if their module is in play."""
 
 
 def change(*texts: str) -> Counter[str]:

@@ -26,7 +26,7 @@ USUAL = {
 }
 """The default Leaders and Conflict of a table, by board."""
 SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
-"""The set's name in a reference such as `card:base/dagger`."""
+"""The pattern of the set's name in a reference such as `card:base/dagger`."""
 
 
 class Table:

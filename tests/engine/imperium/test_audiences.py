@@ -213,7 +213,8 @@ CASES: dict[tuple[str, str, str], Callable[[], Told]] = {
     ("tech/project.py", "take", "project"): project_chosen,
     ("leaders/secret.py", "take", "secret"): secret_chosen,
 }
-"""File, function and kind of every place that tells something to some only, with the function that causes it."""
+"""The file, the function and the kind of event of every place that reports an event to certain seats only, with a
+function that causes it."""
 
 
 def test_there_is_a_case_for_every_place_that_tells_some_only() -> None:

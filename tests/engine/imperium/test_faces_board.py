@@ -12,7 +12,7 @@ CARDS = {
     "emperor": "diplomacy", "guild": "diplomacy", "bene_gesserit": "diplomacy", "fremen": "diplomacy",
     "landsraad": "dagger", "city": "reconnaissance", "spice_trade": "dune_the_desert_planet",
 }  # fmt: skip
-"""A card without Agent box for each icon."""
+"""For each icon, a card that has it and no Agent box."""
 WORMS = {"hooks": True, "on": "trade_dispute"}
 
 SPACES = [

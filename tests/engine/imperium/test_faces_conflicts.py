@@ -43,9 +43,9 @@ OPTIONAL = {
     "battle_for_arrakeen": ("vp+1", "done"),
     "battle_for_spice_refinery": ("vp+1", "done"),
 }
-"""First rewards with optional parts declined."""
+"""First rewards whose optional parts are declined."""
 AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
-"""The counts that change in the rest of the round."""
+"""The counts that also change in the rest of the round."""
 
 
 def fought(name: str, worms: bool) -> Table:

@@ -18,14 +18,14 @@ from tests.engine.imperium.teams.six import LEFT, MUAD_DIB, RIGHT, Six
 
 FIRST = {"bindu_suspension": ("play", "bindu_suspension"), "withdrawn": ("play", "withdrawn"),
          "litany_against_fear": ("start", "litany_against_fear")}  # fmt: skip
-"""Cards that must come first, with the words for playing them."""
+"""Cards that must be played first in a turn, with the words that find the play."""
 DEEDS = {"atomics": ("atomics",), "return": ("return",), "flip": ("flip",), "play": ("play", "way:0")}
-"""The deeds possible in a turn before the choice of its kind, with the words for doing them."""
+"""The actions that are possible in a turn before the choice of its kind, with the words that find them."""
 BOARDS = {
     "base": (("piter_de_vries", "base/paul_atreides", "base/helena_richese"), ("bindu_suspension", "charisma")),
     "uprising": (("piter_de_vries", "muad_dib", "gurney_halleck"), ("contingency_plan",)),
 }
-"""The Leaders at each board, and the Intrigue cards of seat 0 (Bindu Suspension is missing on Uprising's)."""
+"""The Leaders on each board, and the Intrigue cards of seat 0 (there is no Bindu Suspension on Uprising's)."""
 CASES = [(board, card) for board in BOARDS for card in FIRST if (board, card) != ("uprising", "bindu_suspension")]
 
 

@@ -65,7 +65,7 @@ def test_eu6_spy_with_a_condition() -> None:
 
 
 QUIET = ("princess_irulan", "lady_margot_fenring", "lady_jessica")
-"""Leaders whose abilities do not affect the connected round."""
+"""Leaders whose abilities do not affect the example of one whole round."""
 
 
 @pytest.mark.parametrize("people", [3, 2])

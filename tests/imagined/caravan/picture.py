@@ -13,9 +13,9 @@ from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 SPACE = Box(8, 12, 208, 104)
-"""The box of the space within the region."""
+"""The area of the caravans' space within the region."""
 ROAD, END = 260, 100
-"""The left end of the road, and the width for the camels at its right end."""
+"""The left end of the road, and the width that the camels have at its right end."""
 PLACES, OASES = 6, (2, 5)
 
 

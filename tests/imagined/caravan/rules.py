@@ -19,7 +19,7 @@ from tests.imagined.caravan.state import Caravan, draws_load, is_at_oasis, pay_c
 
 TOKEN = "token:caravan"
 TRAVELLED = "caravan.travel"
-"""A turn's mark that its owner has paid to travel (X2.1)."""
+"""The mark of a turn in which its owner has paid to travel (X2.1)."""
 
 
 @rule(PERFORM, Camels)

@@ -44,20 +44,20 @@ FILES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "prescience": ("prophecy_cards", (), ("name", "phase", "copies", "reward")),
     "planning": ("planning_cards", (), ("name", "deck", "copies")),
 }  # fmt: skip
-"""For each of our files its sheet, the kinds of its entries there (none: all), and the compared fields."""
+"""For each of our files: the sheet, the kinds of its entries there (none means all), and the compared fields."""
 PLACED = {
     "families_flee": "a card of the house set",
     "action_phase_unknown": "seven cards of the house set",
     "harkonnen_garrison_example": "the first silver token of the house set",
     "total": "the sum of the three faces",
 }
-"""Entries of the sheets without an entry of ours, with the place of their content."""
+"""Entries of the sheets that are no entries of ours, with the place where the content has them."""
 UNSAID = {("copies", 1)}
 """Default values that a sheet may omit."""
 GAINS = "gain_"
-"""The prefix of entries of the tracks' sheet about the moving of a marker, which are rules and not steps."""
+"""The prefix of entries in the tracks' sheet about the movement of a marker; these are rules and not steps."""
 KINDS = {"bashar": "generic", "sardaukar": "special", "fedaykin": "special"}
-"""Our kinds of the figures on a token, by the sheets' words."""
+"""Our kind of each figure on a token, by the word of the sheets."""
 
 
 def audit_sheets(folder: Path) -> dict[str, Any]:

@@ -29,25 +29,25 @@ from content.imperium.text.sheets import PRINTED
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "reward", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
                  "behaviour", "scheme", "bonus", "first_bonus")  # fmt: skip
-"""Fields of a sheet written in its notation, which are shown and not compared."""
+"""Fields of a sheet that are written in its notation, and so are shown but not compared."""
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
-"""Our names of fields that some boxes' sheets name differently."""
+"""Our names of fields for which the sheets of some boxes have other names."""
 
 BACK: dict[str, tuple[str, tuple[str, ...]]] = {
     "board": ("six_player", ("space", "personal_space")),
     "tracks": ("six_player", ("influence_track", "personal_track")),
     "starter": ("six_player_cards", ("commander_starter",)),
 }
-"""The sheets of a board's other side: the file and the kinds of its entries."""
+"""For the other side of a board: the sheet, and the kinds of its entries there."""
 SHARED = {"hagal": "house_hagal", "rivals": "rival"}
-"""Components that share one sheet in some boxes, with the sheet's name there."""
+"""Components that share one sheet in some boxes, with their name in that sheet."""
 WRITTEN = {
     "hagal_deliver_supplies_heighliner": "conflict level 1-2: deliver_supplies; level 3: heighliner",
     "hagal_accept_contract_shipping_a": "influence guild < 2: accept_contract; else shipping",
     "hagal_accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
     "hagal_hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
 }
-"""The sheet's text for a House Hagal card that sends an Agent to one of two spaces."""
+"""The text of the sheet for a House Hagal card that sends an Agent to one of two spaces."""
 
 
 def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
@@ -141,15 +141,15 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
     "skills": ("sardaukar", ("reveal", "combat")),
     "shipping": ("board", ("shipping_space",)),
 }
-"""The files that contain several kinds of sheets of a set for any board."""
+"""For a set that fits any board, the files with several kinds of entries."""
 
 
 MARKS = "commander"
-"""A field of entries about pieces on a space of another box, which are no components."""
+"""A field of entries about pieces on a space of another box, which are not components."""
 
 
 LENT = {"reserve": "base"}
-"""The box whose sheet has the entries repeated in another box without such a sheet (IX13.4)."""
+"""The box in whose sheet the entries of another box are, if that box has no such sheet (IX13.4)."""
 
 
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
@@ -381,7 +381,8 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 COMPANY = {"base_game": ("base", 4), "six_player": ("uprising", 6)}
-"""Fields of a sheet that put a component of a set for any board in play on a board, and the number of players there."""
+"""Fields of a sheet about the board on which a component of a set for any board is in play, with this board and the
+number of players."""
 
 
 def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:

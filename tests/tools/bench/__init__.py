@@ -28,7 +28,7 @@ ROWS: list[tuple[str, str, str, str]] = [
     ("moves on PostgreSQL: one process / two / ÷ / waiting", "/s, %", "÷ ≥ 1.3, waiting ≤ 10 %", "1.6, 3"),
     ("move to new table post, alone / 10 at once", "ms", "≤ 500", "250"),
 ]
-"""Row, unit, gate and ambition of the design's section 8."""
+"""The rows: the name, the unit, the limit and the goal."""
 
 
 def register(app: typer.Typer) -> None:

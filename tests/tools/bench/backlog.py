@@ -25,7 +25,7 @@ from bot.store import Store, queue
 from bot.tables import Tables
 
 STALL = 0.05
-"""Seconds for which the event loop may be blocked (design, section 8)."""
+"""The seconds for which the event loop may be blocked at most."""
 
 
 class Nowhere:

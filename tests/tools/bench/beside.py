@@ -21,7 +21,7 @@ from bot.work.preload import warm_up
 from tests.tools.bench.surface import NAMES, _click, _posts, _spread
 
 CROWD, PLACES = 5, 10
-"""People who click at the same time, and tables whose posts are clicked."""
+"""The number of people who click at the same time, and of tables on whose posts they click."""
 
 
 @contextlib.asynccontextmanager

@@ -13,7 +13,7 @@ from bot.tables import Tables
 
 PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
 PARTS = ("seat", "step", "event", "snapshot", "segment", "clock")
-"""The tables with rows of a game, besides its head."""
+"""The database tables that have rows of a game, in addition to its main row."""
 
 
 async def begin_game(tables: Tables) -> int:

@@ -19,10 +19,10 @@ from tests.bot.support.tables import GUILD
 from tests.tools.bench.beside import compare_beside, playing
 
 OUTSIDE = "http://127.0.0.1/"
-"""The address of the pages from outside; a proxy there names the client, so that no client exceeds its limit."""
+"""The address of the pages from outside. A proxy there names the client, so that no client exceeds its limit."""
 
 ALONE, ROUNDS = 3, 120
-"""Seconds of requests without clicks, and rounds with and without requests, by turns."""
+"""The seconds of requests without clicks, and the rounds with and without requests, in turn."""
 
 
 def compare_readers(rate: int) -> dict[str, float]:

@@ -28,11 +28,11 @@ from tests.tools.bench.games import begin_game, copy_game
 from tests.tools.bench.scale import move
 
 TABLES, SECONDS = 8, 8.0
-"""Tables that each process plays side by side, and the seconds of play."""
+"""The tables that each process plays at the same time, and the seconds for which it plays."""
 LOCK = "pg_advisory"
 """Part of every statement that takes a lock."""
 INTERVAL = 0.005
-"""Seconds between two counts of waiting writers."""
+"""The seconds between two counts of waiting writers."""
 
 
 @dataclass

@@ -11,12 +11,13 @@ from tests.tools.bench.engine import play_again, play_sample
 
 ROOT = Path(__file__).parents[3]
 STAGES = ("options", "check", "digest")
-"""The measured calls of `Game.apply`: the open options, the check of the answer, and the digest. All else are rules."""
+"""The parts of `Game.apply` that are measured: the open options, the check of the answer, and the digest. Everything
+else is rules."""
 MOST = 12
 Place = tuple[str, int, str]
 Stats = dict[Place, tuple[int, int, float, float, dict[Place, tuple[int, int, float, float]]]]
-"""The records of `pstats` by file, line and name: calls (with recursion too), own and total seconds, the same by
-caller."""
+"""The records of `pstats` by file, line and name: calls (with and without recursion), own time and total time in
+seconds, and the same by caller."""
 
 
 class Share(NamedTuple):

@@ -41,11 +41,11 @@ SHARED, SERVER, LOBBIES = 20, 50, 5
 BEGUN = 5
 """Answers already given in every game."""
 MOVES, LOOKS, FINISHED = 100, 30, 10
-"""The numbers of moves made, of look-ups made, and of finished games weighed."""
+"""The numbers of moves, of looks at games, and of finished games whose size is measured."""
 LIMIT = 10.0
 """The time limit in seconds for doing due jobs and sending messages."""
 SLACK = 1.5
-"""The tolerated factor over a figure's bound, because measurements vary."""
+"""The factor by which a figure may exceed its bound, because measurements vary."""
 
 
 class Row(NamedTuple):

@@ -33,7 +33,7 @@ from tests.bot.support.stores import find_programs, own_cluster
 
 NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 FAR = 0.02
-"""Seconds of a round trip to a distant server."""
+"""The seconds of a round trip to a distant server."""
 CROWDS = (1, 10, 50)
 """The numbers of people who click at the same time."""
 

@@ -32,12 +32,12 @@ DIGESTS = TOP.parent / "shared" / "rules"
 NUMBERS = HERE / "numbers.yaml"
 """The repository's list of the numbers of every digest."""
 ARGUED = HERE / "argued.yaml"
-"""Rules without a separate test, with the reason: repetitions of other rules, and rules without an observable
-consequence."""
+"""Rules that need no test of their own, with the reason: repetitions of other rules, and rules without a consequence
+that can be observed."""
 CARDS = {"UC3": "uprising/imperium.yaml", "UC4": "uprising/intrigue.yaml"}
-"""Sections whose n-th rule is about the n-th card of a fact sheet."""
+"""Sections of a digest whose n-th rule is about the n-th card of a fact sheet."""
 LISTS = {*CARDS, "W16"}
-"""Sections in the form of a list with entries counted from 1."""
+"""Sections that are lists, whose entries are counted from 1."""
 RULINGS = TOP / "content" / "RULINGS.md"
 WAYS = ("name", "id", "note")
 """The ways in which a test can name a rule: by its name, by the id of a case, by a docstring or comment."""
@@ -62,7 +62,7 @@ NAMED = re.compile(r"_([a-z]{1,2}[0-9]+(?:_[0-9]+){0,2}(?:_[a-i])?)(?:_(?:to|and
 
 
 Order = dict[str, int]
-"""The rules with their positions, for ranges between two rules."""
+"""The position of each rule, which ranges between two rules need."""
 
 
 class Mention(NamedTuple):

@@ -35,14 +35,14 @@ HAN = "一-龥"
 KANA = "ぁ-ゖァ-ヺー"
 CJK = f"{HAN}{KANA}"
 CODECS = {"zh-TW": "big5", "zh-CN": "gb2312", "ja": "cp932"}
-"""Codecs that contain a language's characters and none of another script."""
+"""Codecs that contain the characters of a language and none of the other script."""
 NAMED = re.compile(r"names/|names\.yaml")
 PAIRS = ("()", "（）", "「」", "『』", "《》", "〈〉", "“”")
 POLITE = re.compile("(?:です|ます|ません|ました|ください|でした|しょう)$")
 PLAIN = re.compile("(?:[うくすつぬむるぐぶただ]|ない)$")
 NOUN_END = re.compile("(?:[一-龥]|[ァ-ヺー])$")
 SKIPPED = {"also"}
-"""Keys of search words, which may come from any edition."""
+"""The keys of search words, which may be words of any edition."""
 
 commands = typer.Typer(help="Sentences: find faults that a program can see.", no_args_is_help=True)
 
@@ -339,7 +339,7 @@ RULES: dict[str, Callable[[Text], Iterator[str]]] = {
     "colon": find_second_colons, "choice": find_bracketed_choices, "clause": find_clauses_in_lists,
     "register": find_mixed_register,
 }  # fmt: skip
-"""The functions that find faults, by the name for reports."""
+"""The functions that find faults, by the name that reports use."""
 
 
 def check_texts(texts: Iterator[Text]) -> Iterator[Finding]:

@@ -161,7 +161,7 @@ def _of_rival(text: str, language: str) -> str:
 
 
 CHINESE = {"zh-TW": "勁敵", "zh-CN": "劲敌"}
-"""The Rival in Chinese, which names the subject of a sentence once."""
+"""The Rival in Chinese, which is named once as the subject of a sentence."""
 
 
 def _told_of_rival(sentence: str, language: str) -> str:
@@ -181,7 +181,7 @@ def _with_owner(condition: str, language: str) -> str:
 
 
 ORDERS = "(acquire|advance|commission|draw|gain|place|recruit|remove|replace|steal|take)"
-"""The verbs of what an automatic opponent gains."""
+"""A pattern of the verbs for what an automatic opponent gains."""
 
 
 def _in_third_person(text: str) -> str:

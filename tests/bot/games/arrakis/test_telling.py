@@ -184,7 +184,7 @@ SAME = (
     "areas", "zones", "markers", "rows", "omens", "supremacy", "spice", "bans", "crater", "forced", "sisters", "supply",
     "gone_omens", "omen_deck", "signs_left", "pool",
 )  # fmt: skip
-"""The parts of a view that an action may change, besides the dice, the hands and the leaders' cards."""
+"""The entries of a view that an action may change, besides the dice, the hands and the leaders' cards."""
 DECLARING = {"event-war-die", "event-war-power", "event-war-plays", "event-war-special", "event-war-nothing"}
 
 

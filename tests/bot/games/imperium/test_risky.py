@@ -28,7 +28,7 @@ TABLES = [
     ("arrakis", {"product": "arrakis", "seats": 2, "version": "retail"}),
 ]
 NAMED = {"resolve"}
-"""Verbs of options whose button names all consequences."""
+"""The verbs of options whose button names all consequences."""
 WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee", "Eli", "Fay"])
 
 

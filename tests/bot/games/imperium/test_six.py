@@ -170,7 +170,8 @@ DONE = frozenset({
     "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
     "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
 })  # fmt: skip
-"""The deeds of Commanders: acting through each Ally, on their boards and in this mode's ways; sending each card."""
+"""The actions of Commanders: acting through each Ally, acting on their boards and in the ways that only this mode has,
+and sending each card."""
 
 
 async def supply(world: World) -> None:
@@ -212,7 +213,7 @@ WORDS = {
     "swordmaster": "Swordmaster", "trade": "Trade with|Economic Support", "reinforce": "Military Support",
     "contribution": "Allies [1-9]", "contract-given": "Demand Results",
 }  # fmt: skip
-"""The words on the controls that lead to a deed."""
+"""The words on the controls that lead to an action."""
 
 
 def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[dict[str, Any], str | None]:

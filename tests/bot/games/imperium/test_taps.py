@@ -31,7 +31,7 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + Plot card": (4, 6),
     "Agent turn + Spy question": (4, 5),
 }
-"""Taps, and touches of the screen (two for a menu), by kind of turn; the commonest kinds first."""
+"""By kind of turn, the taps and the touches of the screen (two for a menu); the commonest kinds come first."""
 MOST = 5
 """The limit of taps for a finished turn."""
 

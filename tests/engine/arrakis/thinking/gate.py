@@ -20,7 +20,7 @@ TABLES: list[Mapping[str, Any]] = [
     {"seats": 3, "version": "article"},
     {"seats": 2, "version": "retail", "opponent": "mahdi"},
 ]
-"""The versions of the rules, seats and opponents of all trials."""
+"""The versions of the rules, numbers of seats and opponents of all trials."""
 
 
 def find_places(seeds: range) -> Iterator[Place]:

@@ -22,7 +22,7 @@ from tests.engine.imperium.faces import (
 from tests.engine.imperium.table import Table
 
 FREMEN = "stilgar"
-"""Another Fremen card, for the bond."""
+"""Another Fremen card, which fulfils the Fremen Bond."""
 SISTER = "bene_gesserit_sister"
 """Another Bene Gesserit card without an Agent box."""
 

@@ -38,7 +38,7 @@ INFLUENCE = {
 """Every card that names a space, with its Influence."""
 TROOPS = {"conspire": 2, "heighliner": 3, "hardy_warriors": 2, "rally_troops": 4, "hall_of_oratory": 1, "carthag": 1,
           "arrakeen_2p": 1}  # fmt: skip
-"""The troops on cards with any."""
+"""The troops on each card that has any."""
 COMBAT = {"heighliner", "hardy_warriors", "stillsuits", "carthag", "arrakeen_2p"}
 """Cards of combat spaces (B1.8)."""
 

@@ -58,7 +58,7 @@ NOT_ON_BASE = {
 DEALING = {"dutiful_service"}
 """Spaces that give a contract in games with contracts."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2, "emperor": 2, "guild": 2}
-"""Enough for every space of the board of Uprising."""
+"""Goods and Influence that are enough for every space of Uprising's board."""
 
 
 class Sardaukars(Table):

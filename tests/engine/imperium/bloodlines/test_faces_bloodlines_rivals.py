@@ -19,7 +19,7 @@ PRINTED = {
     "rival_count_hasimir_fenring": (5, "emperor bene_gesserit guild fremen"),
     "rival_gaius_helen_mohiam": (4, "bene_gesserit emperor fremen guild"),
 }
-"""Swordmaster value and priority."""
+"""By Rival, the value of its Swordmaster and its priority."""
 Position = Callable[[Table], None]
 
 

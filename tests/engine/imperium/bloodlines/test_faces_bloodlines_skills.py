@@ -11,7 +11,7 @@ from content.imperium.reader import load_set
 from tests.engine.imperium.bloodlines.corps import Corps
 
 COPIES = 2
-"""The copies of each kind: 14 tiles in all."""
+"""The number of copies of each kind; there are 14 Skills in all."""
 
 
 class Face(NamedTuple):

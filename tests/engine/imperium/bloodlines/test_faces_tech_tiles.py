@@ -204,7 +204,7 @@ VISITS = [
     ("dagger", "swordmaster", "solari", 7),
     ("maula_pistol", "deep_desert", "water", 3),
 ]
-"""A card, a space, and its cost with the tile: a spice or a Solari less, never water."""
+"""A card, a space, and its cost with the tile, which is 1 spice or 1 Solari less; a cost in water is not changed."""
 
 
 @pytest.mark.parametrize(("card", "space", "good", "cost"), VISITS, ids=[row[1] for row in VISITS])

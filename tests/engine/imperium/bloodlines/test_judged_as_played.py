@@ -14,7 +14,7 @@ from tests.content.imperium.own import list_mixed
 from tests.engine.imperium.bloodlines.court import Court, refill
 
 LOOKING = (GiveIntrigue, fx.TrashIntrigue)
-"""The effects that read the Intrigue cards in one's hand."""
+"""The effects that read the Intrigue cards in the player's hand."""
 
 
 def list_plays() -> dict[str, list[str]]:

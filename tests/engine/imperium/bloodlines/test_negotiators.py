@@ -290,7 +290,7 @@ def test_r303_its_negotiators_come_home_before_it_pays_spice(
 
 
 EITHER = {"choose": [{"acquire_tech": {"discount": 1}}, {"negotiate": True}]}
-"""The effect of a card of Tech Negotiation."""
+"""The effect of a card of Tech Negotiation: a choice of a tile and a negotiator."""
 
 
 def gain_either(table: Any, patch: pytest.MonkeyPatch, base: bool) -> None:

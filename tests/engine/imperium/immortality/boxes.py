@@ -74,9 +74,9 @@ RESERVE = {"reclaimed_forces": Head(3)}
 HEADS = STARTER | IMPERIUM | TLEILAXU | RESERVE
 """The printed headers, copied from the fact sheets."""
 NO_ICONS = "convincing_argument"
-"""A card without Agent icons and without an Agent box, as the other card of a pair."""
+"""A card without Agent icons and without an Agent box, as the other card of a grafted pair."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}
-"""Enough for every space of the base board."""
+"""Goods and Influence that are enough for every space of the base board."""
 
 
 def vats_for(position: dict[str, Any], seats: int = 3, product: str = "base") -> Vats:

@@ -19,7 +19,7 @@ SISTER = "bene_gesserit_sister"
 INITIATE = "face_dancer_initiate"
 """A Graft card without an Agent box."""
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
-"""Nodes before the first marker, with it, and with the second."""
+"""A node before the first marker, a node with it, and one with the second."""
 
 
 def row(face: str, expect: str, do: str = "", at: str = "", **position: object) -> Row:
@@ -394,7 +394,7 @@ def test_show_of_strength_needs_more_troops_than_each_opponent(own: int, others:
 # -- completeness ----------------------------------------------------------------------------------------------------
 
 OWN_TESTS = {"imperium_ceremony", "long_reach"}
-"""Agent boxes without a row."""
+"""Agent boxes that have no row."""
 
 
 def test_every_agent_box_has_a_row_and_every_branch_of_it() -> None:

@@ -29,7 +29,7 @@ from tests.engine.imperium.immortality.vats import SET, Vats
 FREMEN = "stilgar"
 """Another Fremen card, for the bond."""
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
-"""Nodes before the first marker, with it, and with the second."""
+"""A node before the first marker, a node with it, and one with the second."""
 
 REVEAL = [
     row("experimentation", "persuasion+1 specimens+1"),

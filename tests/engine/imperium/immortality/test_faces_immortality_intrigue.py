@@ -13,7 +13,7 @@ from tests.engine.imperium.immortality.vats import SET, Vats
 
 UNPLAYABLE = "unplayable"
 MARKER_0, MARKER_1, MARKER_2 = "c3r3", "c4r4", "c8r2"
-"""Nodes before the first marker, with it, and with the second."""
+"""A node before the first marker, a node with it, and one with the second."""
 COPIES = {
     "breakthrough": 1, "counterattack": 1, "disguised_bureaucrat": 1, "economic_positioning": 1,
     "gruesome_sacrifice": 2, "harvest_cells": 2, "illicit_dealings": 2, "shadowy_bargain": 1, "study_melange": 1,

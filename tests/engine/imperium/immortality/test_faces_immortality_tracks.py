@@ -46,7 +46,7 @@ NODES = {
 }
 """The nodes as printed on the board."""
 BEFORE = {name: last for last, node in NODES.items() for name in node.ahead.split()}
-"""A preceding node for each node."""
+"""For each node, one that precedes it."""
 
 BONUSES = [
     row("c1r3", "research+1 specimens+1"),
@@ -81,7 +81,7 @@ BONUSES = [
     row("c8r6", "research+1", "done", solari=7),
     row("c8r6", "research+1 solari-7 tleilaxu+2 intrigue+1", "choose-pay; no choose-pay", solari=14),
 ]
-"""The changes by a step onto each node, including the token's column."""
+"""The changes that a step onto each node makes, including the token's column."""
 STEPS = [
     row("t1", ""),
     row("t2", "intrigue+1"),

@@ -17,7 +17,7 @@ SET = "ix"
 IDLE = ("shuttle_fleet", "chaumurky", "holtzman_engine")
 """Tiles without an effect in a turn or a combat."""
 RICH = {"solari": 10, "spice": 10, "water": 5, "fremen": 2}
-"""Enough for every space of the base board."""
+"""Goods and Influence that are enough for every space of the base board."""
 
 
 class Hangar(Yard, Vats):

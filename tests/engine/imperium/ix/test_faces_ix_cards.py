@@ -17,7 +17,7 @@ from tests.engine.imperium.ix.docks import RICH, SET, check, docks_for, measure
 from tests.engine.imperium.ix.yard import Yard
 
 Head = tuple[int, str, str]
-"""Price, Agent icons, Factions."""
+"""The header of a card: price, Agent icons, Factions."""
 HEADS: dict[str, Head] = {
     "appropriate": (5, "landsraad spice_trade", "emperor"),
     "bounty_hunter": (1, "city", ""),

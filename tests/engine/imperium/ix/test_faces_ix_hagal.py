@@ -32,7 +32,7 @@ PRINTED = {
     "dreadnought_1p": (2, (1,), 3),
     "dreadnought_2p": (2, (2,), 3),
 }
-"""Copies, numbers of people, swords (facts: hagal)."""
+"""By card, the copies, the numbers of people, and the swords (facts: hagal)."""
 SOLO = {"seats": 1, "rivals": ("ix/prince_rhombur_vernius", "ix/viscount_hundro_moritani")}
 
 

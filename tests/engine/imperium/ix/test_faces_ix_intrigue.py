@@ -17,7 +17,7 @@ from tests.engine.imperium.ix.yard import Yard
 
 UNPLAYABLE = "unplayable"
 OTHERS = ("windfall", "bribery", "favored_subject")
-"""A remaining card of each seat, so that it is asked."""
+"""For each seat a card that it keeps, so that it is asked."""
 TWO_TRACKS = {"emperor": 4, "guild": 4}
 FLEET = {"fleet": {"garrison": 1, "conflict": 1}}
 

@@ -33,7 +33,8 @@ FACTS = {
     "princess_yuna_moritani": ("Moritani", 2, "Smuggling Operation", "Final Delivery", False),
     "viscount_hundro_moritani": ("Moritani", 1, "Intelligence", "Couriers", True),
 }
-"""House, complexity, the names of ability and Signet Ring, and True if a Rival may be the Leader (facts: leaders)."""
+"""By Leader, the House, the complexity, the names of ability and Signet Ring, and whether a Rival may be this Leader
+(facts: leaders)."""
 
 
 def sit(leader: str, product: str = "base", seats: int = 3, **config: Any) -> Table:

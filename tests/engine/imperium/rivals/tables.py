@@ -17,7 +17,7 @@ BETWEEN = 2
 QUIET = ("hagal_gather_support_a", "hagal_gather_support_b", "hagal_assembly_hall", "hagal_dutiful_service")
 """Cards whose turns deploy nothing."""
 LEADERS = ("feyd_rautha_harkonnen", "gurney_halleck")
-"""Leaders of the people, without an ability that applies in these tests."""
+"""The Leaders of the people, who have no ability that matters in these tests."""
 
 
 def solo(*names: str, difficulty: str = "sardaukar", conflict: str = "skirmish_crysknife", **config: Any) -> Table:

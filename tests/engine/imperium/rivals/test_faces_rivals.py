@@ -140,7 +140,8 @@ PRINTED: dict[str, tuple[int, str, bool, bool]] = {
     "rival_lady_amber_metulli": (9, "fremen emperor guild bene_gesserit", True, False),
     "rival_staban_tuek": (9, "guild fremen bene_gesserit emperor", False, False),
 }
-"""Swordmaster value, priority, streamlined or not, single source or not."""
+"""By Rival, the value of its Swordmaster, its priority, whether it is streamlined, and whether it is known from a
+single source."""
 
 
 def test_every_rival_is_here_with_its_numbers() -> None:

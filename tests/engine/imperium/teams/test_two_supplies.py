@@ -71,9 +71,9 @@ def test_uc5_13_two_troops_for_each_as_far_as_his_own_supply_reaches(short: int)
 # -- through one Ally, and not the other -------------------------------------------------------------------------------
 
 FOR_SEVERAL = (fx.EachOpponent, fx.EachTeammate, fx.EachAlly, fx.Reinforce, fx.DriveBack, fx.Trade, fx.DealContracts)
-"""The effects on gains or losses of others than the activated Ally."""
+"""The effects on gains or losses of players other than the activated Ally."""
 NOT_HIS = ("rivals", "hagal", "navigation", "twisted_intrigue", "conflicts")
-"""The sheets never played, won or resolved by a Commander in a game of six."""
+"""The components that a Commander never plays, wins or resolves in a game of six."""
 WITHOUT_ADDRESS = re.compile(r"at='[^']*'(, )?")
 
 

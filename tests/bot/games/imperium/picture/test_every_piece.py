@@ -39,7 +39,7 @@ DRAWN = {
 }  # fmt: skip
 """The kinds on a picture of the board, besides cards of personal decks."""
 CARDS = {"starter", "reserve", "imperium", "intrigue", "twisted_intrigue", "hagal", "rivals"}
-"""Kinds of components in hands and the row, or never drawn."""
+"""The kinds of components that are in hands and the Imperium Row, or never drawn."""
 
 
 def chosen(board: str) -> tuple[str, ...]:
@@ -113,7 +113,7 @@ PER_PAGE = {"tech": 8, "skills": 5, "contracts": 6, "leaders": 4, "tleilaxu": 2,
             "navigation": 3}  # fmt: skip
 """The number of a kind's new components on each page."""
 KIND = {"tech": "tech", "skills": "skill", "tleilaxu": "card", "conflicts": "conflict"}
-"""The kinds named in the picture or its description."""
+"""The kinds of components that the picture or its description names."""
 
 
 @pytest.fixture(autouse=True)
