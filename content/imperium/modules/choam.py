@@ -11,7 +11,7 @@ from content.imperium.rulebook import RULEBOOK
 
 MODULE = "choam"
 NO_CONTRACT = Gain("solari", 2)
-"""What a player gains instead of a contract (U13.3)."""
+"""The gain of a player instead of a contract (U13.3)."""
 FULFILMENT = "rules/contract"
 """The address of the completion of a contract whose condition is met (U13.4); the contract is its source."""
 COUNTS["contracts"] = "completed contracts"

@@ -47,7 +47,7 @@ from engine.imperium.triggers import NO_FACTS, notify
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.NO_CONTRACT
-"""What a player gains instead of a contract if none is on the market (U13.3)."""
+"""The gain of a player instead of a contract if none is on the market (U13.3)."""
 SOLARI = "instead"
 """The id of the choice of Solari in place of a contract, for the Leader that sets contracts aside (U13.8)."""
 

@@ -65,7 +65,7 @@ from engine.imperium.verbs.agents import recall_agent
 from engine.kernel.decisions import Msg
 
 CARD = fx.Draw(1)
-"""What a research icon gives once the second genetic marker is reached (IM3.6)."""
+"""The gain of a research icon once the second genetic marker is reached (IM3.6)."""
 
 
 # -- research ----------------------------------------------------------------------------------------------------------
