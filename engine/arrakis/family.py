@@ -81,7 +81,7 @@ class Arrakis:
         determinize(game, seat, rng)
 
     def faults(self, game: G) -> list[str]:
-        """Broken invariants."""
+        """The invariants that the state breaks, in words."""
         return faults(game)
 
     def expected(self, config: Config) -> frozenset[str]:

@@ -348,8 +348,8 @@ class Storms(Rule):
 def is_exposed(game: G, area: str) -> bool:
     """Whether an area is exposed to storms (W8.7 to W8.9).
 
-    By the article a settlement shelters an area, in the retail game the ringed symbol of a plateau. Mountains always
-    do. An area laid open by the atomics is sheltered only by mountains.
+    Mountains shelter an area, and so do settlements by the article's rules, or the ringed symbol of a plateau by the
+    retail rules. An area that was laid open by the atomics is sheltered only by mountains.
     """
     state = game.state
     if ground(game, area) == "mountain":

@@ -144,8 +144,8 @@ def count_unrolled(game: G) -> int:
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """Whether surplus spice buys supremacy: only if all markers are at the top. To keep them there costs 6, so that at
-    least 7 spice were available (W19.14)."""
+    """Whether spice that is left over buys supremacy: only if all markers are at the top. Keeping them there costs 6,
+    so this needs at least 7 spice (W19.14)."""
     return all(row == TOP for row in rows)
 
 

@@ -218,8 +218,8 @@ class Sequence(Frame):
     place: int
 
     def resume(self, game: G) -> bool:
-        """Resolve the next part. The last part is added as open items, so that an arrow in it may be paid later
-        (UC1.5)."""
+        """Resolve the next part. The last part is added to the pending effects instead, so that an arrow in it may be
+        paid later (UC1.5)."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Seq)
         if self.place == len(node.items):  # saved by a version that came back once more

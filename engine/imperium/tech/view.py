@@ -96,7 +96,7 @@ def follow_trash(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Record a face-down tile."""
+    """Record that a tile was turned face down."""
     _marks(seat)["down"].append(data["tile"].partition(":")[2])
 
 

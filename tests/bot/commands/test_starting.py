@@ -46,7 +46,7 @@ def make_settings(tmp_path: Path, api: str | None, **facts: Any) -> Settings:
 
 @contextlib.asynccontextmanager
 async def starting(settings: Settings, token: str, stop: asyncio.Event) -> AsyncIterator[asyncio.Task[None]]:
-    """Run the program until it is told to stop; it has to end without an error."""
+    """Run the program until `stop` is set; it has to end without an error."""
     task = asyncio.create_task(run.serve(settings, token))
     try:
         yield task

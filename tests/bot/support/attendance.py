@@ -56,7 +56,7 @@ def _asked_at(live: LoadedGame, seat: int) -> int:
 
 
 class Reader:
-    """The orders with what became of them, and the deadlines that were announced.
+    """The orders and their results, and the deadlines that were announced.
 
     `faults` and `surprises` are sentences about what went wrong.
     """

@@ -38,7 +38,7 @@ PEOPLE: Sequence[Person] = (
 
 
 async def end_game(connection: AsyncConnection, guild_id: int, ended: int, *placings: Placing, rated: bool) -> int:
-    """Store a game of a server that ended like this, and return its id."""
+    """Store a game of a server that ended at this time with these placings, and return its id."""
     facts = {"family": "tiny", "product": "tiny", "options": {}, "status": "over", "host_id": 0, "language": "en"}
     facts |= {"guild_id": guild_id, "channel_id": 1, "capacity": len(placings), "created": 0, "updated": ended}
     game_id = await games.insert_game(connection, **facts)
