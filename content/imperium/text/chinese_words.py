@@ -1,7 +1,7 @@
 """The words used by the Chinese grammar.
 
-Traditional and Simplified Chinese are two translations of the game and not only two scripts, so each has a vocabulary of
-its own.
+Traditional and Simplified Chinese are two translations of the game and not only two scripts, so each has a vocabulary
+of its own.
 """
 
 from __future__ import annotations
