@@ -73,7 +73,7 @@ def _value_moves(observed: Observation, legal: Sequence[Option]) -> dict[str, fl
 
 
 def _value_attacks(observed: Observation, legal: Sequence[Option]) -> dict[str, float]:
-    """The worth of the best attack from each area, or on each area."""
+    """The worth of the best attack from an area, or on it."""
     prey, found = marches.prey(observed), {"done": 0.0}
     for one in legal:
         which = {"attack": 0, "strike": 1}.get(one.id.partition(".")[0])
