@@ -93,6 +93,7 @@ PARTS: Mapping[str, Callable[[Glance], Any]] = {
     "pool": lambda glance: len(glance.game.state.pool),
     "rows": lambda glance: glance.game.state.rows,
     "round": lambda glance: glance.game.state.round,
+    "turn": lambda glance: {"ambushes": glance.game.state.turn.ambushes if glance.game.state.turn else []},
     "version": lambda glance: glance.game.config.version,
     "you": lambda glance: {
         "objectives": [lib(glance.game).box.house.objectives[number] for number in glance.game.state.objectives]
