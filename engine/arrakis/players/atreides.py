@@ -13,7 +13,7 @@ from engine.arrakis.players.desert_power import call_worm, desert, desert_power,
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import Marches, moves, spot, who
 from engine.arrakis.players.objectives import choose_marker, is_hopeless, worth
-from engine.arrakis.players.observation import OWN, Observation, best_face
+from engine.arrakis.players.observation import OWN, Observation, best_face, has_leader
 from engine.arrakis.players.odds import count_worthwhile
 from engine.arrakis.players.training import ambush, part
 from engine.arrakis.players.worst_choice import CHOICES as FOR_THE_ENEMY
@@ -29,7 +29,7 @@ CARDS = {
 OTHER_CARD = 0.4
 MARCHING = ("box.strategy.0", "box.leadership.0", "special.strategy.stilgar")
 """The options of a turn that move legions."""
-DICE = ("deployment", "house", "strategy", "leadership", "mentat")
+DICE = ("house", "strategy", "leadership", "deployment", "mentat")
 """The results to pick for a die that may show anything, the best first."""
 
 
@@ -89,6 +89,8 @@ class Values:
                 return self._once("deploying", deploying)
             case "mentat":
                 return 1.2
+            case "leadership":
+                return self._once("led", led_striking) if number == "1" else self.marches.led
         return self._once("striking", striking) if number == "1" else self.marches.total
 
     def of(self, one: Option) -> float:
@@ -120,14 +122,15 @@ def striking(observed: Observation) -> float:
     return max(prey(observed).values(), default=-1.0)
 
 
+def led_striking(observed: Observation) -> float:
+    """The worth of the best attack of a legion with a leader (W5.7)."""
+    led = (worth for (source, _), worth in prey(observed).items() if has_leader(observed.own[source]))
+    return max(led, default=-1.0)
+
+
 def marker(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """The marker that needs most steps."""
     return choose_marker(observed.view, [one.id for one in legal])
-
-
-def stay(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """Keep named leaders and the Wild Maker on the board."""
-    return next((one.id for one in legal if one.id == "done"), legal[0].id)
 
 
 def pay_die(observed: Observation, legal: list[Option], rng: random.Random) -> str:
@@ -148,7 +151,7 @@ CHOICES: dict[str, Callable[[Observation, list[Option], random.Random], str]] = 
     "turn": turn, "any_box": any_box, "pay_die": pay_die, "attack": attack, "go_on": go_on, "retreat": retreat,
     "place": spot, "desert_power": desert_power, "activate": call_worm, "place_worms": call_worm,
     "place_maker": call_worm, "worm_acts": worm_acts, "signs": flip, "deploy_token": deploy_token,
-    "deploy_leader": deploy_leader, "place_leader": deploy_leader, "exchange": stay,
+    "deploy_leader": deploy_leader, "place_leader": deploy_leader,
     "station": marker, "any_marker": marker, "sisters": named_die, "excess_dice": named_die,
 } | FOR_THE_ENEMY  # fmt: skip
 """The Atreides' answers to questions of a kind."""

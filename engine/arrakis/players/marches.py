@@ -10,12 +10,13 @@ from engine.arrakis.players.attacks import campaign
 from engine.arrakis.players.errands import Errand, list_errands, walk_from
 from engine.arrakis.players.map_view import FAR, neighbours
 from engine.arrakis.players.objectives import posts
-from engine.arrakis.players.observation import Observation, nearest, places
+from engine.arrakis.players.observation import Observation, has_leader, nearest, places
 from engine.kernel.decisions import Option
 
 LIMIT = 6
 STATION, CLOSER = 2.4, 0.5
 """The worth of a testing station, and of a step nearer to one."""
+KINDS = ("regular", "elite", "special")
 NEAR = 3
 """The distance in areas within which an enemy is a danger."""
 LEAST = 0.2
@@ -35,7 +36,15 @@ class Marches:
     @cached_property
     def total(self) -> float:
         """The worth of the best two moves on foot."""
-        return sum(max(0.0, self.best_step(area)) for area in self.best_sources()[:2])
+        return self._sum_best(self.best_sources())
+
+    @cached_property
+    def led(self) -> float:
+        """The worth of the best two moves of legions with leaders (W5.7)."""
+        return self._sum_best([area for area in self.best_sources() if has_leader(self.observed.own[area])])
+
+    def _sum_best(self, sources: list[str]) -> float:
+        return sum(max(0.0, self.best_step(area)) for area in sources[:2])
 
     def best_sources(self) -> list[str]:
         """The areas of all legions, that with the best move first."""
@@ -99,22 +108,26 @@ def moves(observed: Observation, legal: list[Option], source: str) -> str:
 
 
 def who(observed: Observation, legal: list[Option], rng: random.Random, area: str, target: str) -> str:
-    """Send all figures; but leave one unit in a sietch, and send only one unit, without leaders that have no errand,
-    if enemies are near the sietch."""
+    """Send all figures; but leave one unit in a sietch, and send only one unit if enemies are near the sietch, with the
+    leaders that have an errand, or with one on the way to a settlement."""
     ids = [one.id for one in legal]
     if observed.view["battle"] is not None or area not in observed.sietches or legal[0].verb not in ("go", "come"):
         return "go" if "go" in ids else rng.choice(ids)
     errands = [one for one in list_errands(observed).get(area, ()) if one.gain(target) > 0] if target else []
-    leaves = [one for one in ids if one.startswith("leave.")]
-    units = [one for one in leaves if one[6:] in ("regular", "elite", "special") or one.startswith("leave.token-")]
+    leaves = [one for one in legal if one.id.startswith("leave.")]
+    units = [one.id for one in leaves if one.id[6:] in KINDS or one.id.startswith("leave.token-")]
     keeps = any(one.token for one in errands)
     if not observed.threat(area, NEAR):
         goes = int(str(legal[0].label.args.get("n", 1)))
         stays = units and goes == places(observed.own[area]) and goes > 1
         return min(units, key=lambda one: (("token" in one) == keeps, one)) if stays else "go"
-    leaders = [one for one in leaves if one not in units and not _has_errand(one[6:], errands)]
-    if leaders:
-        return leaders[0]
+    leaders = [one for one in leaves if one.id not in units]
+    attacks = bool(target) and any(_is_nearer(one, area, target) for one in campaign(observed, area))
+    if attacks and sum(int(str(one.label.args.get("n", 1))) for one in leaders) == 1:
+        leaders = []
+    idle = sorted(one.id for one in leaders if not _has_errand(one.id[6:], errands))
+    if idle:
+        return max(idle, key=lambda one: one != "leave.generic")
     return max(units, key=lambda one: (("token" in one) != keeps, "special" in one, one)) if units else "go"
 
 

@@ -11,7 +11,7 @@ from engine.arrakis.players.observation import Observation
 
 MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
 MOST_CLAIMS = 2
-HARD, SLOW = ("each_in", "ride", "ambush", "alone"), ("harvesters", "captain")
+HARD, SLOW = ("ride",), ("harvesters", "captain")
 """Conditions that a raider rarely meets, and those it meets too late in a race."""
 FAMILY = ("together", "hidden_sietch", "tokens_with", "each_in")
 """Conditions about the areas of Paul and Jessica."""

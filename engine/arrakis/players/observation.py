@@ -32,6 +32,11 @@ def places(legion: Seen | None) -> int:
     return taken
 
 
+def has_leader(legion: Seen) -> bool:
+    """Whether a legion has a leader, generic or named."""
+    return bool(legion["generic"] or legion["named"])
+
+
 class Board:
     """The map of a view as one side reads it: `own` and `enemies` are legions by area, `sietches` and `settlements`
     ranks by area, `stations`, `worms`, `harvesters` and `signs` areas."""

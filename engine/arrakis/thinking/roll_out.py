@@ -1,4 +1,4 @@
-"""The player of roll-outs: the raider, with named leaders kept on the board."""
+"""The player of roll-outs: the raider."""
 
 from __future__ import annotations
 
@@ -20,13 +20,10 @@ View = Mapping[str, Any]
 
 
 def answer_at_once(view: View, decision: Decision, rng: random.Random) -> Answer:
-    """The raider's answer, except that named leaders stay on the board."""
+    """The raider's answer; the only option without a thought."""
     legal = decision.legal()
-    if decision.pick.kind == "one":
-        if len(legal) == 1:
-            return Answer(decision.id, (legal[0].id,))
-        if decision.kind == "exchange" and any(one.id == "done" for one in legal):
-            return Answer(decision.id, ("done",))
+    if decision.pick.kind == "one" and len(legal) == 1:
+        return Answer(decision.id, (legal[0].id,))
     return raider.answer(view, decision, rng)
 
 

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from engine.arrakis.frames.closing import Exchange, Unclaimed
 from engine.arrakis.frames.deployment import DeployToken
 from engine.arrakis.frames.moves import Moves
+from engine.arrakis.frames.roll import Sisters
 from engine.arrakis.frames.stations import Station
 from engine.arrakis.frames.turn import TurnFrame
 from engine.arrakis.library import ATREIDES, HARKONNEN
@@ -151,8 +153,8 @@ def test_jessica_is_deployed_to_paul_if_a_card_asks_for_both() -> None:
     put(game, "tasmin_sink", ATREIDES, regular=1, named=("paul_atreides",))
     put(game, "hobars_gap", ATREIDES, special=3, named=("stilgar",))
     put(game, "gara_kulon", ATREIDES, regular=1)
-    put(game, "s1_14", HARKONNEN, regular=1)  # a little danger elsewhere
-    game.state.sietches["gara_kulon"] = 1
+    put(game, "s1_6", HARKONNEN, regular=2)  # far from a sietch of rank 3
+    game.state.sietches = {"tasmin_sink": 1, "hobars_gap": 1, "gara_kulon": 3}
     run(game, DeployToken(SEAT))
     assert chosen(game) == ("deploy.tasmin_sink",)
     say(game, *chosen(game))
@@ -167,3 +169,60 @@ def test_a_station_moves_the_marker_that_needs_most_steps(marker: int) -> None:
         game.state.markers[name] = 2 if place == marker else 8
     run(game, Station(SEAT, symbols))
     assert chosen(game) == (f"marker.{symbols[marker]}",)
+
+
+def test_only_legions_with_leaders_count_for_leadership() -> None:
+    """Without a leader on the board a leadership die moves nobody, whatever strategy would gain (W5.7)."""
+    game = bare("article", ATREIDES)
+    for area in ("s1_3", "s4_9", "s8_3"):  # next to stations
+        put(game, area, ATREIDES, regular=1)
+    put(game, "gara_kulon", ATREIDES, regular=1)
+    game.state.dice[SEAT] = {"leadership": 1, "mentat": 1}
+    run(game, TurnFrame(ATREIDES))
+    assert "leadership" not in chosen(game)[0]
+
+
+def test_a_raiding_party_takes_its_naib_along() -> None:
+    """A unit that sets out to an undefended settlement takes the Naib, so that leadership dice move it and attack with
+    it; a unit with another errand leaves him."""
+    for version in ("article", "retail"):
+        game = without_stations(bare(version, ATREIDES))
+        put(game, "gara_kulon", ATREIDES, regular=3, generic=1)
+        put(game, "s1_15", HARKONNEN, regular=2)
+        march(game, 1)
+        (out,) = set(game.state.legions) - {"gara_kulon", "s1_15"}
+        assert (game.state.legions[out].units, game.state.legions[out].generic) == (1, 1)
+        game = without_stations(bare(version, ATREIDES))
+        game.state.settlements.clear()
+        omen(game, "the_desert_war")
+        for area in ("s1_8", "s1_9", "s1_12"):
+            put(game, area, ATREIDES, regular=1)
+        put(game, "gara_kulon", ATREIDES, regular=3, generic=1)
+        put(game, "pasty_mesa", HARKONNEN, regular=2)
+        march(game, 1)
+        assert game.state.legions["gara_kulon"].generic == 1
+
+
+@pytest.mark.parametrize("name", ["house_presc_1", "house_presc_7", "house_presc_6", "water_discipline"])
+def test_cards_that_legions_can_walk_to_stay_in_the_deck(name: str) -> None:
+    """At the end of a round no card is put out of the game that an errand may fulfil later (W11.5)."""
+    game = bare("article", ATREIDES)
+    omen(game, name)
+    run(game, Unclaimed(SEAT))
+    assert chosen(game) == ()
+
+
+def test_the_harkonnen_keep_their_named_leaders_on_the_board() -> None:
+    """Feyd-Rautha is not exchanged for a Bashar at the end of a round (W11.2)."""
+    game = bare("article")
+    put(game, "carthag", HARKONNEN, regular=3, named=("baron_harkonnen", "beast_rabban"))
+    run(game, Exchange(0, HARKONNEN))
+    assert chosen(game) == ("done",)
+
+
+def test_a_free_result_becomes_one_that_may_do_anything() -> None:
+    """A Bene Gesserit token of the Atreides goes onto the house box, which stands for any result (W5.11, W13.5)."""
+    game = bare("retail", ATREIDES)
+    game.state.phase = "roll"
+    run(game, Sisters(SEAT, ATREIDES))
+    assert chosen(game) == ("sister.house",)
