@@ -40,7 +40,7 @@ def attack_value(observed: Observation, source: str, target: str) -> float:
 
 
 def prey(observed: Observation) -> dict[tuple[str, str], float]:
-    """The worth of each attack on a neighbour."""
+    """The worth of each possible attack on a neighbouring area, by the area of the legion and the target."""
     return {
         (area, other): attack_value(observed, area, other)
         for area in observed.own

@@ -22,7 +22,7 @@ Leader = tuple[int, int]
 
 
 class Force(NamedTuple):
-    """The figures of a side in a battle; a leader is the hits and shields of its special result."""
+    """The figures of a side in a battle; each leader is a pair, the hits and the shields of its special result."""
 
     regular: int
     elite: int
@@ -36,17 +36,21 @@ class Force(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """The conditions of a battle: the `rank` of the defender's settlement; `siege` hits for each round after the first;
-    for the first round `specials` of the attacker and the limit of the defender's dice (`cap`, 0: no limit); `extra`
-    dice of the attacker in every round; and for the first round the cards discarded by attacker (`cards`) and defender
-    (`answers`), one die each."""
+    """The conditions of a battle."""
 
+    # The rank of the defender's settlement.
     rank: int = 0
+    # The hits that the attacker takes for each round after the first.
     siege: int = 0
+    # The special results that the attacker has in the first round without rolling.
     specials: int = 0
+    # The most dice of the defender in the first round; 0 for no limit.
     cap: int = 0
+    # The additional dice of the attacker in every round.
     extra: int = 0
+    # The cards discarded by the attacker in the first round, one die each.
     cards: int = 0
+    # The cards discarded by the defender in the first round, one die each.
     answers: int = 0
 
 
@@ -59,8 +63,8 @@ def order_leaders(leaders: Sequence[Leader]) -> tuple[Leader, ...]:
 
 
 def lose(force: Force, hits: int) -> Force:
-    """The figures left after these hits: elites become regulars before regulars are lost, and leaders fall only before
-    the last unit, as in default answers (W7.9)."""
+    """The figures left after these hits, taken as in default answers: elites become regulars before regulars are lost,
+    and leaders fall just before the last unit would (W7.9)."""
     regular, elite, special, leaders = force
     life = regular + 2 * (elite + special)
     if hits >= life + len(leaders):

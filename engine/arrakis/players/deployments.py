@@ -29,14 +29,14 @@ def _value(observed: Observation, area: str) -> float:
 
 
 def _fulfil(observed: Observation, area: str, leader: str) -> float:
-    """The worth of the cards that lack just a token and a leader in a sietch."""
+    """The worth of the cards that can be claimed once a token and this leader are in a sietch."""
     view = observed.view
     gains = [value for value, condition in claimable(view) if _would_meet(observed, condition, area, leader)]
     return sum(sorted(gains)[view["claims"] - MOST_CLAIMS :])
 
 
 def _would_meet(observed: Observation, condition: Condition, area: str, leader: str) -> bool:
-    """Whether a condition is met as soon as a token and a leader are in a sietch."""
+    """Whether a card's condition is met once a token and this leader are in a sietch."""
     here, comes = observed.own.get(area), leader.split("_")
     paul, jessica = (area if name in comes else observed.find(name) for name in ("paul", "jessica"))
     match condition.test:
@@ -54,7 +54,7 @@ def _would_meet(observed: Observation, condition: Condition, area: str, leader: 
 
 
 def _is_family(observed: Observation, area: str) -> bool:
-    """Whether a sietch has a token and another unit."""
+    """Whether a sietch has a token and another unit, as some cards ask."""
     legion = observed.own.get(area)
     return legion is not None and bool(legion["tokens"]) and places(legion) > 1
 

@@ -98,7 +98,7 @@ def call_worm(observed: Observation, legal: list[Option], rng: random.Random) ->
 
 
 def worm_acts(observed: Observation, legal: list[Option], rng: random.Random) -> str:
-    """The best attack, else a move."""
+    """The worm's best attack; a move if no attack is worth it."""
     strikes = [one.id for one in legal if one.verb == "worm-strike"]
     if strikes:
         return max(strikes, key=lambda one: (strike_value(observed, one.partition(".")[2]), one))

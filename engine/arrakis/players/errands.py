@@ -22,14 +22,18 @@ DIE = 2
 
 
 class Errand(NamedTuple):
-    """A walk of `steps` from `source` to `goal`; `share` is the worth of each step. `leaders` and, with `token`, a
-    face-down token have to go."""
+    """A walk of a legion to an area that a card asks for."""
 
+    # The area of the legion.
     source: str
     goal: str
+    # The number of steps from the source to the goal.
     steps: int
+    # The leaders who have to go.
     leaders: tuple[str, ...] = ()
+    # Whether a face-down token has to go.
     token: bool = False
+    # The worth of each step.
     share: float = 0.0
 
     def gain(self, target: str) -> float:
@@ -119,14 +123,15 @@ def _is_lonely(observed: Observation, area: str) -> bool:
 
 
 def _lead(source: str, goals: set[str], *leaders: str) -> Sequence[Errand]:
-    """The walk of leaders to the nearest goal; none if they are there already."""
+    """The walk of leaders to the nearest goal; no walk if they are there already, or if none is near enough."""
     near = _near(source) if source else ()
     found = next(((goal, steps) for goal, steps in near if goal in goals), None)
     return [Errand(source, *found, leaders)] if found is not None and found[1] else ()
 
 
 def _match(movers: Iterable[str], goals: set[str], number: int) -> Sequence[Errand]:
-    """Walks of different legions to different areas, the nearest first; none if there are not as many."""
+    """As many walks as `number`, of different legions to different areas, the shortest first; none if there are
+    fewer."""
     if number <= 0:
         return ()
     rows = sorted((steps, mover, area) for mover in movers for area, steps in _near(mover) if steps and area in goals)

@@ -258,14 +258,17 @@ def _source_of(decision: Decision) -> str:
 
 
 def _fields(front: Front, picks: list[str], high: int) -> list[str]:
-    """The areas for harvesters: all below as many zones as carryalls come, since each of these saves one harvester, and
-    the best of those; among equal zones those that ornithopters need least."""
+    """The areas for harvesters, the best first.
+
+    They lie below as many air zones as there are carryalls this round, because each carryall saves one harvester below
+    its zone. Of equally good zones, those are taken that ornithopters need least.
+    """
     worth = {pick: _yield(front, pick.partition(".")[2]) for pick in picks}
     ranked = sorted(picks, key=lambda one: (-worth[one], one))
     zones_of = {pick: sheets()[pick.partition(".")[2]].air_zones for pick in picks}
 
     def below(zones: tuple[str, ...]) -> list[str]:
-        """The best area below each zone, then the best of all below any."""
+        """The best area below each of these zones, followed by the other areas below them."""
         first = [next((one for one in ranked if zone in zones_of[one]), "") for zone in zones]
         rest = [one for one in ranked if any(zone in zones_of[one] for zone in zones)]
         return [one for one in dict.fromkeys((*first, *rest)) if one][:high]
@@ -284,18 +287,20 @@ def _count_carryalls(view: View) -> int:
 
 
 def _yield(front: Front, area: str) -> float:
-    """The worth of a harvester in an area: its spice that worms leave on the average, less where enemies are near
-    (W8.2, W10.1)."""
+    """The worth of a harvester in an area: the spice that remains on the average after attacks of worms, less where
+    enemies are near (W8.2, W10.1)."""
     deep = sheets()[area].ground == "deep_desert"
     raided = any(one in front.enemies for one in neighbours()[area])
     return (1.2 if deep else 0.7) - 0.4 * raided
 
 
 def _zones(front: Front, legal: list[Option], what: str, begins: bool) -> list[str]:
-    """The zones for a vehicle, the best first: for ornithopters those where most armies could use one, the nearest to
-    sietches first; for carryalls those with most spice below (W8.4). A zone that is taken comes last, since its vehicle
-    would be removed (W1.10); before those come zones that the carryalls need, which are placed next if the round
-    begins."""
+    """The zones for a vehicle, the best first.
+
+    For ornithopters the best are those where most armies could use one, and the nearest to sietches; for carryalls
+    those with most spice below (W8.4). Zones with a vehicle come last, since that vehicle would be removed (W1.10).
+    Just before them come the zones that carryalls need, if these are placed next, at the beginning of a round.
+    """
     zones = {one.id: one.id.partition(".")[2] for one in legal if one.verb == "zone"}
     kept = _rescues(front) if begins and what == "ornithopter" else ()
 

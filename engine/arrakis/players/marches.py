@@ -47,11 +47,11 @@ class Marches:
         return sum(max(0.0, self.best_step(area)) for area in sources[:2])
 
     def best_sources(self) -> list[str]:
-        """The areas of all legions, that with the best move first."""
+        """The areas of all legions, the one with the best move first."""
         return sorted(self.observed.own, key=lambda area: -self.best_step(area))
 
     def best_step(self, source: str) -> float:
-        """The worth of a legion's best move, less the worth of the place that it leaves."""
+        """The worth of a legion's best move, less the worth of the area that it leaves."""
         if source not in self._best:
             targets = filter(self.observed.is_open, neighbours()[source])
             best = max((self.step(source, one) for one in targets), default=-1.0)
@@ -136,7 +136,7 @@ def _has_errand(leader: str, errands: list[Errand]) -> bool:
 
 
 def arrival(observed: Observation, area: str, wanted: dict[str, float]) -> float:
-    """The worth of coming to an area, for new figures."""
+    """The worth of an area for figures that come onto the board."""
     gain = wanted.get(area, 0.0) if area not in observed.own else 0.0
     if observed.stations:
         gain += STATION if area in observed.stations else -0.35 * min(6, nearest(observed.stations, area))

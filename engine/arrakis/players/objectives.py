@@ -84,7 +84,7 @@ def posts(observed: Observation) -> dict[str, float]:
 
 
 def asks_for_family(observed: Observation) -> bool:
-    """Whether a claimable card needs Paul or Jessica somewhere, in a race."""
+    """Whether a claimable card needs Paul or Jessica in a certain place, and supremacy rises every round."""
     return observed.races and any(condition.test in FAMILY for _, condition in claimable(observed.view))
 
 

@@ -39,8 +39,11 @@ def has_leader(legion: Seen) -> bool:
 
 
 class Board:
-    """The map of a view as one side reads it: `own` and `enemies` are legions by area, `sietches` and `settlements`
-    ranks by area, `stations`, `worms`, `harvesters` and `signs` areas."""
+    """The map of a view as one side reads it.
+
+    `own` and `enemies` have the legions by area, `sietches` and `settlements` the ranks by area. `stations`, `worms`,
+    `harvesters` and `signs` are lists of areas.
+    """
 
     def __init__(self, view: View, side: str) -> None:
         self.view = view
@@ -88,8 +91,11 @@ def _leads(leader: str) -> bool:
 
 
 class Observation(Board):
-    """The Atreides' view of the game, with its threats. `target` is the target of an automatic opponent. `races`:
-    supremacy rises every round (W19.15). `trains`: guerrilla training is possible now (W5.14)."""
+    """The game as the Atreides see it, with the threats to them.
+
+    `target` is the area that an automatic opponent wants to take. `races` tells whether supremacy rises every round
+    (W19.15), `trains` whether guerrilla training is possible now (W5.14).
+    """
 
     def __init__(self, view: View, trains: bool = False) -> None:
         super().__init__(view, OWN)

@@ -48,8 +48,8 @@ def odds(attacker: Seen, defender: Seen, rank: int, cards: tuple[int, int]) -> f
 
 
 def count_worthwhile(view: View, side: str, most: int) -> int:
-    """The number of cards that a side should discard in the present battle (W7.4): as many as make it sure, all that
-    may be if it stays open, and none in a battle that is lost or won anyway."""
+    """The number of cards that a side should discard in the present battle (W7.4): as many as make it a sure win, the
+    most allowed if it stays open, and none in a battle that is lost or won anyway."""
     battle = view["battle"]
     here = view["areas"][battle["target"]]
     rank = here.get("sietch") or here.get("settlement") or 0

@@ -50,7 +50,7 @@ def _rather(legal: list[Option], rng: random.Random) -> str:
 
 
 def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Claim; attack where it should succeed; else march, deploy, draw or play a card."""
+    """Claim a card or attack where success is likely; otherwise march, deploy, draw or play a card."""
     ids = [one.id for one in legal]
     for verb in ("claim", "atomics", "pay", "end"):
         found = [one for one in ids if one.startswith(verb)]
@@ -69,7 +69,7 @@ def _turn(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _source(view: View, legal: list[Option], rng: random.Random) -> str:
-    """The strongest legion that has not arrived yet; or a step towards the nearest prize."""
+    """The strongest legion that has not arrived yet; or for a chosen legion, a step towards the nearest prize."""
     way = distances(view)
     ids = [one.id for one in legal]
     moves = [one for one in ids if one.startswith("move.")]
@@ -84,7 +84,7 @@ def _source(view: View, legal: list[Option], rng: random.Random) -> str:
 
 
 def _attack(view: View, legal: list[Option], rng: random.Random) -> str:
-    """A legion with a good target, or its best target."""
+    """A legion with a good target; or for a chosen legion, its best target."""
     good = good_attacks(view)
     ids = [one.id for one in legal]
     sources = [one for one in ids if one.startswith("attack.") and one[7:] in good]
@@ -122,7 +122,7 @@ def _order_losses(side: str, legal: list[Option]) -> tuple[str, ...]:
 
 
 def _payment(view: View, legal: list[Option], rng: random.Random) -> str:
-    """Supremacy if it can be bought, then as many markers kept or raised as possible."""
+    """Buy supremacy if possible, then keep or raise as many markers as possible."""
     return max(legal, key=lambda one: (one.id.endswith("s"), 2 * one.id.count("k") + 3 * one.id.count("r"), one.id)).id
 
 

@@ -1,4 +1,5 @@
-"""One person's choice among equally good options of an automatic opponent: the worst for it (W19.18)."""
+"""A person's choice among the equally good options of an automatic opponent: the option that is worst for it
+(W19.18)."""
 
 from __future__ import annotations
 
