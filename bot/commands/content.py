@@ -257,4 +257,4 @@ def check(
 
 
 OTHERS: dict[str, Callable[[], Sequence[tuple[str, str, int]]]] = {"arrakis": list_copies}
-"""Lists of the components of other families: kind, reference, copies."""
+"""Functions that list the components of families other than Dune: Imperium, as kind, reference and number of copies."""
