@@ -70,7 +70,7 @@ class Settings(BaseSettings):
     shards: str | None = None
     """The shards that this process serves, such as `0-3/8`; None for all."""
     pictures: Literal["process", "thread", "off"] = "process"
-    """Where boards are drawn: in a process of its own, in a thread, or not at all."""
+    """The place where boards are drawn: in a process of its own, in a thread, or not at all."""
 
     @field_validator("shards")
     @classmethod

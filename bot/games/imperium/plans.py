@@ -30,7 +30,7 @@ TROOPS = 6
 """The largest number of troops that a plan can name; `ALL` means any number."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""What happens to persuasion that could still buy a card after the planned purchases."""
+"""The use of persuasion that could still buy a card after the planned purchases: ask its player, or end the turn."""
 
 
 class Condition(Order):

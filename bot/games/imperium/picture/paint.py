@@ -72,7 +72,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "players.waiting": "the table post", "players.set_aside": "the table post", "players.sources": "the results",
     "players.kind": "the player's name says it", "passed": "the cockpit",
 })  # fmt: skip
-"""Where else players can see the parts of a view that the picture does not show."""
+"""The commands and messages that show the parts of a view that no panel of the picture draws."""
 
 
 def paint(
