@@ -40,7 +40,7 @@ def register(app: typer.Typer) -> None:
 
 
 def run() -> None:
-    """Connect to Discord (LANDSRAAD_TOKEN or LANDSRAAD_TOKEN_FILE) and serve until Ctrl-C."""
+    """Connect to Discord with the token in LANDSRAAD_TOKEN or LANDSRAAD_TOKEN_FILE, and run the bot until Ctrl-C."""
     from bot.operation.log import start_logging
 
     settings = read_settings()

@@ -35,15 +35,15 @@ def register(app: typer.Typer) -> None:
 
 
 def sandbox(
-    port: int = typer.Option(8765, min=0, max=65535, help="Port of the page; 0 takes a free one."),
-    seats: int = typer.Option(4, min=1, max=6, help="People to sit in the seats."),
-    computer: int = typer.Option(0, min=0, max=5, help="How many of the seats computer players take."),
-    game: str = typer.Option("", help="The game whose lobby is open at the start, such as base or arrakis."),
-    browser: bool = typer.Option(True, help="Open the page."),
+    port: int = typer.Option(8765, min=0, max=65535, help="The port of the web page; 0: any free port."),
+    seats: int = typer.Option(4, min=1, max=6, help="The number of seats at the table."),
+    computer: int = typer.Option(0, min=0, max=5, help="The number of seats for computer players."),
+    game: str = typer.Option("", help="The game whose lobby is opened at the start, such as base or arrakis."),
+    browser: bool = typer.Option(True, help="Open the page in the browser."),
 ) -> None:
-    """Run a local Discord with the bot in a web page. Ctrl-C stops it.
+    """Run the bot on a local web page that imitates Discord, until Ctrl-C.
 
-    People, channels and database last only while it runs, unless LANDSRAAD_DATABASE_URL names a database.
+    People, channels and games are deleted at the end, unless LANDSRAAD_DATABASE_URL names a database.
     """
     from bot.commands.run import ignore_late_signals
     from bot.operation.log import start_logging
